@@ -8,8 +8,8 @@ process.env['BACKHAUL_TEST_OFFSET_MS'] = String(suiteOffsetMs());
 const shiftedDate = 'scripts/suite/shifted-date.mjs';
 
 /**
- * A failed test runs once more, because a busy machine may have made it too slow. The report names such
- * tests.
+ * Settings for tests that depend on real time: a failed test runs once more, because a busy machine may have
+ * made it too slow. The report names such tests.
  */
 const whereTimeCounts = { retry: 1 };
 
@@ -20,8 +20,8 @@ const whereTimeCounts = { retry: 1 };
 const sharedModules = { isolate: false };
 
 /**
- * Runs after the projects without this setting: `promises`, whose tests mostly wait, and the files at the
- * hard moments, which use that waiting time.
+ * Makes a project run in a second group. The first group has the tests that mostly wait (`promises`) and the
+ * tests at hard moments, which run during these waits.
  */
 const afterThem = { sequence: { groupOrder: 1 } };
 
@@ -35,9 +35,9 @@ const serverTests = {
 };
 
 /**
- * The test files that depend on the current day. `npm test` runs them once more at each hard moment, such as
- * the night when summer time ends. They run first, because the moment is over soon. The project `server`,
- * which runs as well, provides their database.
+ * Runs the test files that depend on the date once more at each hard moment, such as the night when summer
+ * time ends. They run in the first group, because the moment is soon over. The project `server` provides
+ * their database.
  */
 const atHardMoments =
   process.env['BACKHAUL_HARD_MOMENTS'] === undefined
@@ -91,8 +91,8 @@ export default defineConfig({
         },
       },
       {
-        // These tests kill processes under load. After each kill they wait for most of a minute, in which
-        // other tests can use the machine.
+        // These tests kill processes and then wait for most of a minute each time. Other tests use the
+        // machine during the wait.
         test: {
           name: 'promises',
           include: ['bench/promises/**/*.test.ts'],
@@ -118,7 +118,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [shiftedDate],
           environment: 'happy-dom',
-          // Each file gets a page and modules of its own. The threads keep the code that they have compiled.
+          // Each test file gets a page and modules of its own. The threads are reused between files and keep
+          // the compiled code.
           pool: 'vmThreads',
           testTimeout: 60_000,
           ...whereTimeCounts,

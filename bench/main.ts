@@ -113,7 +113,8 @@ const figures: Measurements = {
 };
 const measurements = process.argv.includes('--attacks') ? attacks : figures;
 /**
- * The maximum share of all processors that other programs may use before the benchmark reports their load.
+ * The limit for the load of other programs, as a share of all processors. Above this limit, the benchmark
+ * reports their load.
  */
 const quietShare = 0.15;
 

@@ -12,15 +12,18 @@ export type ConsoleReader = (typeof consoleReaders)[number];
 
 const readers = (...extra: ConsoleReader[]): readonly ConsoleReader[] => [...extra, 'admin'];
 /**
- * The readers of a page that asks visitors to sign in. Visitors, administrators and the roles in `extra` get
- * the HTTP status 200.
+ * The people for whom a page answers with HTTP status 200: visitors, who are asked to sign in,
+ * administrators, and the roles in `extra`.
  */
 const asked = (...extra: ConsoleReader[]) => readers('visitor', ...extra);
 const everybody = consoleReaders;
 const signedIn = everybody;
 const staff = ['employee', 'support', 'operations', 'finance'] as const;
 
-/** The specified paths of the console, with the people for whom each answers 200. Everybody else gets 404. */
+/**
+ * The console's paths from the specification, each with the people for whom it answers with HTTP status 200.
+ * For all others it answers 404.
+ */
 export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = {
   '/admin-dashboard': asked('support', 'operations', 'finance'),
   '/admin-app': asked(...staff),

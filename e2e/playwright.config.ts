@@ -37,8 +37,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
-  // Failed journeys are tried again and then reported as flaky: with two browsers and two servers on two
-  // cores, one of them may get too little time.
+  // A failed journey runs again and is reported as flaky if it then passes. Two browsers and two servers
+  // share two cores, so one may get too little time.
   retries: 2,
   // More failures than this probably have one cause. Stopping early leaves time to read it.
   maxFailures: 12,
@@ -52,15 +52,15 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Motion is switched off: it is the most expensive thing to paint for a browser without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
-    // Data that one test stores on the device would appear in another. The tests of service workers allow
-    // them.
+    // Service workers are blocked, because they store data that would change later tests. Tests of service
+    // workers allow them.
     serviceWorkers: 'block',
     // Traces are recorded only on a retry, since recording costs a sixth of the processor time.
     trace: 'on-first-retry',
   },
   projects: [
-    // A map needs WebGL, which runs on the CPU here. The other journeys run without WebGL, which is faster,
-    // and test the pages as people without WebGL see them.
+    // Only these journeys have WebGL, which maps need and which is slow without a graphics card. The others
+    // test pages as people without WebGL see them.
     { name: 'maps', testMatch: withMaps, use: { launchOptions: launchWith(softwareWebGl) } },
     { name: 'journeys', testIgnore: withMaps, use: { launchOptions: launchWith([]) } },
   ],

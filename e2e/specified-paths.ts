@@ -1,6 +1,6 @@
 export type Role = 'visitor' | 'customer' | 'retailer' | 'driver' | 'admin';
 
-/** The heading that each role sees. The page does not open for a role that is missing here. */
+/** The heading of a page for each role. A role without a heading cannot open the page. */
 type Headings = Readonly<Partial<Record<Role, string>>>;
 
 const admins = (heading: string): Headings => ({ admin: heading });
@@ -31,13 +31,13 @@ const driveOnPhone = {
 const demo = 'One return on three screens';
 const notYours = 'This is not one of your jobs';
 
-/** The headings shown instead of a page that does not open. */
+/** The headings of the pages that people see in place of one that they may not open. */
 export const refusals = [signIn, 'Access Denied', 'Page Not Found'];
 
 /**
- * The pages that the specification names, and the roles that each opens for. `unknown` stands for an id that
- * nobody has. `later` marks a page that is not built yet: its URL answers 404. The mark is removed when the
- * page is built. The specified calls are in `server/src/http/api-docs/specified-calls.test.ts`.
+ * The pages in the specification, with the roles that can open each. `unknown` stands for an ID that does not
+ * exist. `later` marks a page that is not built yet and answers 404. The specified calls are in
+ * `server/src/http/api-docs/specified-calls.test.ts`.
  */
 export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/login': {

@@ -12,9 +12,7 @@ const startMs = 180_000;
 const endedServers = join(root, 'test-results/ended-servers.txt');
 const lastWordsLength = 600;
 const checkMs = 10_000;
-/**
- * A server is ended after this many checks in a row (a minute) in which it answered nothing or only errors.
- */
+/** After this many checks in a row (one minute) without a good answer, a server is ended. */
 const unansweredAtMost = 6;
 
 interface Started {
@@ -93,9 +91,8 @@ const startAt = (file: string, env: NodeJS.ProcessEnv) =>
   start([...atSuiteTime, join(root, file)], env, /http:\/\/127\.0\.0\.1:\d+/);
 
 /**
- * Starts one of the server's programs that print a URL, at the tests' time. If it ends by itself or hangs, it
- * is started again at the same URL, as a supervisor would. Otherwise every later journey would fail without
- * showing the cause.
+ * Starts one of the server's programs, which print their URL, at the tests' time. If the program ends or
+ * hangs, it is started again at the same URL, so that the later journeys can still run.
  */
 export async function startAtSuiteTime(
   file: string,
@@ -137,7 +134,7 @@ interface Installation {
  */
 export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-journeys-'));
-  // A run of the whole suite has built the City's map files already. Otherwise the server builds its own.
+  // In a run of all tests, the City's map files are already built. Otherwise the server builds them itself.
   const cityFiles = process.env['BACKHAUL_CITY_FILES'];
   if (cityFiles !== undefined) cpSync(cityFiles, dataDir, { recursive: true });
   const postgres = await start(

@@ -1,5 +1,5 @@
-// `npm run bench`: measures what we promise about speed, and prints each result beside the result that it is
-// compared with, from the same run. `--compare <commit>` measures this code and another commit in turns.
+// `npm run bench`: measures the speeds that we promise. Prints each result beside a comparison value from the
+// same run. `--compare <commit>` measures this code and another commit in turns.
 import { buildWebIfStale } from './build-web.mjs';
 import { compareBenches } from './compare-benches.mjs';
 import { runProgram } from './run-program.mjs';

@@ -44,7 +44,7 @@ export async function buildWebIfStale(workspace, meanwhile = async () => {}) {
 async function buildWeb({ env }) {
   console.error('Building the web client …');
   const vite = path.join(root, 'node_modules', '.bin', 'vite');
-  // The client is built first, because the renderer of the public pages needs its file names.
+  // The client is built first, because the renderer of public pages needs the names of its files.
   for (const target of [[], ['--ssr'], ['--ssr', '--mode', 'drawing']]) {
     const code = await runProgram(vite, ['build', ...target, '--logLevel', 'warn'], {
       cwd: path.join(root, 'web'),

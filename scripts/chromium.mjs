@@ -5,8 +5,8 @@ import { chromiumPackages, debianChromium } from './suite/debian-chromium.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * Finds or installs a browser for the journeys (tests in a browser): Debian's package, the lightest first, if
- * packages may be installed here; else Playwright's.
+ * Makes a browser available for the journeys (tests in a browser). Uses Debian's smallest Chromium package if
+ * packages may be installed on this machine, else the browser that Playwright downloads.
  */
 export async function ensureChromium({ env }) {
   const [lightest] = chromiumPackages;

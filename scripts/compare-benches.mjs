@@ -1,5 +1,5 @@
-// `npm run bench -- --compare <commit> [rows]`: measures this checkout and another commit in turns, since a
-// machine's speed differs from one moment to the next.
+// `npm run bench -- --compare <commit> [rows]`: measures this checkout and another commit. It changes between
+// the two repeatedly, because a machine's speed varies with time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ function git(...args) {
 }
 
 /**
- * Checks the commit out into a separate folder. Installed packages are linked from this checkout; the
- * commit's own scripts install those that differ.
+ * Checks out the commit in a separate folder, with links to this checkout's installed packages. If the commit
+ * needs other packages, its own scripts install them.
  */
 function checkOut(commit) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backhaul-compare-')), 'checkout');
@@ -28,8 +28,8 @@ function checkOut(commit) {
 }
 
 /**
- * Runs the benchmarks of a checkout and reads the numbers from the printed table, by the names of its rows. A
- * missed target does not end the comparison.
+ * Runs the benchmarks of a checkout. Returns the cells of each row of the printed table, by the row's name. A
+ * missed target is no error here.
  */
 async function measure(folder, names) {
   const bench = startProgram(process.execPath, ['scripts/bench.mjs', ...names], {
@@ -45,7 +45,7 @@ async function measure(folder, names) {
   );
 }
 
-/** The first number of every cell except the last. The last cell only says if a target is met. */
+/** The first number in each of the first two cells. The last cell only says if the target is met. */
 const numbersOf = (cells) =>
   cells.slice(0, 2).map((cell) => Number(/[\d.,]*\d/.exec(cell)?.[0].replaceAll(',', '')));
 const median = (values) =>
@@ -69,8 +69,8 @@ function printComparison(commit, ours, theirs) {
 }
 
 /**
- * Measures the named rows (all if none is named) of this checkout and of a commit in turns, and prints the
- * figures side by side.
+ * Measures the named rows (all, if `names` is empty) of this checkout and of a commit in turns. Prints the
+ * results side by side.
  */
 export async function compareBenches(commit, names) {
   const other = checkOut(commit);

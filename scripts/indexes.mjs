@@ -1,5 +1,5 @@
-// Generates lists of the files that are found by name, for code that needs the files' types or bundles. `npm
-// run index` writes these lists; a test checks that they are current.
+// `npm run index`: writes the lists of files that belong together by their names, such as all routes, so that
+// code can import them. A test checks that the lists are up to date.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,8 @@ const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
- * The files under a folder whose names end with `ending`, except tests and generated files. Each comes with the name of
- * its export: the file's name in camel case.
+ * The files in a folder whose names end with `ending`, except tests and generated files. `name` is the file's
+ * export, which is the file's name in camel case.
  */
 function found(folder, ending) {
   return readdirSync(path.join(root, folder), { recursive: true })
@@ -21,7 +21,7 @@ function found(folder, ending) {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The import lines for these files, as needed in a file in `folder`. */
+/** The lines that import these files, for a file in `folder`. */
 const imports = (files, folder, what = (name) => `{ ${name} }`) =>
   files.map(({ file, name }) => {
     const from = path.posix.relative(folder, file);

@@ -4,7 +4,7 @@
 import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
-/** Files with rules that move money or an order, or grant a right. Lists of names and words are left out. */
+/** Files with rules about money, orders or rights. Files that only list names or texts are left out. */
 const parts = {
   money: [
     ...'amount-problem cents customer-credit half-up loyalty payment-means promotion refund-shares'

@@ -1,10 +1,10 @@
 // `npm run new`: writes the files of a new list, reaction, feature or table, and updates the generated
 // indexes of files.
 //
-//   npm run new list people/admin-stamps listStamps      a screen of the admin area over a call that exists
-//   npm run new reaction notify-customer-of-loss order.lost [moment]
-//   npm run new feature people/stamps                    a call, its handler and its access row
-//   npm run new table stamps features/people/stamps      a table of rows that belong to people
+// npm run new list people/admin-stamps listStamps      a console screen with the list of an existing call
+// npm run new reaction notify-customer-of-loss order.lost [moment]
+// npm run new feature people/stamps                    an API call, its handler and its access rules
+// npm run new table stamps features/people/stamps      a database table whose rows belong to people
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { runProgram } from './run-program.mjs';

@@ -25,8 +25,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// A supervisor knows only npm's process. npm passes the signal to its shell, and a shell killed by it leaves the server
-// running, so each command replaces its shell (`exec`).
+// A supervisor stops npm, and npm passes the signal only to its shell. Each command starts with `exec`, so
+// that the program replaces the shell and gets the signal.
 test('whoever stops `npm start` stops what it started', async () => {
   const npm = spawn('npm', ['start', '--silent'], { cwd: folder });
   let output = '';

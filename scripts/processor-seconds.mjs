@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const statistics = '/proc/self/stat';
-/** Linux reports processor time to programs in hundredths of a second, whatever the kernel's tick. */
+/** Linux reports a process's time in hundredths of a second, whatever the machine's own clock rate is. */
 const ticksPerSecond = 100;
 
-/** Processor seconds of all programs that this process has started and that have ended (proc_pid_stat(5)); 0 without Linux's /proc. */
+/** The processor seconds of this process's ended child programs; 0 where /proc does not exist. */
 export function processorSeconds() {
   if (!existsSync(statistics)) return 0;
   // Splits after the second field, because the program's name in brackets may contain spaces.

@@ -36,13 +36,13 @@ const isDevelopment = /\/node_modules$|\.test\.tsx?$|^server\/src\/testing$/;
 
 const platform = `${process.platform}-${process.arch}`;
 /**
- * Contents of packages that the server never reads. For each folder, a function gets a name in the folder and
- * returns true if the release leaves it out.
+ * The contents of packages that the server does not need. For each folder, a function gets a name and returns
+ * true if the release leaves it out.
  */
 const unread = {
   // Leaves out npm, and the headers for building native code.
   [`node-${platform}`]: (name) => name !== 'bin' && name !== 'package.json' && name !== 'LICENSE',
-  // Leaves out an optional peer that only reads configuration files written in TypeScript.
+  // Leaves out TypeScript, which a package needs only to read configuration files in TypeScript.
   typescript: () => true,
   '@typescript': () => true,
   '@valhallajs/valhallajs': (name) =>

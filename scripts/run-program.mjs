@@ -30,8 +30,8 @@ export function exitCode(child) {
 
 /** Forwards our signals to the children; returns a function that stops forwarding. */
 export function forwardSignals(children) {
-  // The terminal sends Ctrl-C to the whole process group, so a child may get the signal twice. The child must
-  // treat both as one.
+  // After Ctrl-C, the terminal sends the signal to children too, so a child may get it twice. It must handle
+  // both as one.
   const forward = (signal) => children.forEach((child) => child.kill(signal));
   for (const signal of forwarded) process.on(signal, forward);
   return () => forwarded.forEach((signal) => process.off(signal, forward));

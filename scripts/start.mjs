@@ -6,7 +6,7 @@ import { serverFlags } from './server-flags.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
 const workspace = prepareWorkspace();
-// Node keeps compiled code here, so that the next start need not strip and parse a thousand files again.
+// Node keeps compiled code in this folder, so that the next start is faster.
 const NODE_COMPILE_CACHE = path.join(root, '.cache', 'compiled');
 const run = (program, args = []) =>
   runProgram(workspace.node, [...serverFlags, path.join(root, 'server', 'src', program), ...args], {

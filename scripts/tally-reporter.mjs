@@ -18,13 +18,11 @@ const inOneLine = ({ name, message, stack, diff }) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/**
- * A test file's path. The name of the project is added if the project runs the file at an unusual test time.
- */
+/** A test file's path. If its tests run at an unusual test time, the name of the Vitest project is added. */
 const placeOf = ({ relativeModuleId, project }) =>
   project.name.includes(' at ') ? `${relativeModuleId} (${project.name})` : relativeModuleId;
 
-/** Every failure of a test file, one line each: in the file itself, its suites and its tests. */
+/** One line for each failure in a test file: of the file as a whole, of a suite or of a test. */
 function* failuresOf(file) {
   const place = placeOf(file);
   for (const error of file.errors()) yield `${place}: ${inOneLine(error)}`;
@@ -44,8 +42,8 @@ function timeOf(file) {
 }
 
 /**
- * Writes to the file named by `TALLY_FILE`: the number of passed tests, the tests that passed on another try,
- * the time of each file, and each failure in one line, including failures that belong to no test.
+ * Writes a report of a Vitest run to the file in `TALLY_FILE`: passed tests, tests that passed only on a
+ * retry, each file's time, and one line for each failure.
  */
 export default class TallyReporter {
   onTestRunEnd(files, unhandledErrors) {

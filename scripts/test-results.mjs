@@ -32,7 +32,7 @@ export function createTally(limitMinutes) {
     failures.push(`${name}: ${failed} failed`, ...reasons.map((line) => `  ${line}`));
   };
 
-  /** Runs a part of the suite and times it; a part that throws is one failure. */
+  /** Runs a part of the suite and measures its time. If the part throws, it counts as one failure. */
   const part = async (name, run) => {
     const [fromMs, fromCpu] = [performance.now(), processorSeconds()];
     try {
@@ -44,7 +44,7 @@ export function createTally(limitMinutes) {
     parts.push({ name, ms: performance.now() - fromMs, cpu: processorSeconds() - fromCpu });
   };
 
-  /** Prints everything and sets the exit code; a run without any test has failed. */
+  /** Prints the results and sets the exit code. A run without any test counts as failed. */
   const conclude = () => {
     console.log('\n   min   processor s');
     for (const { name, ms, cpu } of parts)
@@ -74,9 +74,9 @@ export function createTally(limitMinutes) {
 }
 
 /**
- * Runs a test program that writes a report. Returns the number of passed tests, one line for each other test,
- * the names of those that passed on another try, and the time of each file. A program that fails without a
- * reason counts as one failure.
+ * Runs a test program and reads its report: the number of passed tests, one line for each failure, tests that
+ * passed only on a retry, and each file's time. If the program fails and reports no failure, that counts as
+ * one.
  */
 async function runReporting(program, args, env, reportFile, read) {
   mkdirSync(results, { recursive: true });
@@ -109,7 +109,7 @@ export function runVitest(name, args, env) {
   );
 }
 
-/** Every journey (browser test) below a suite of Playwright's report. */
+/** All tests in a suite of Playwright's report and in the suites within it. */
 const journeysOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(journeysOf)];
 
 const msOf = ({ tests }) =>

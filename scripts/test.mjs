@@ -29,8 +29,8 @@ const limitMinutes = 20;
  */
 const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
 /**
- * The projects of browser tests. Those with maps run one at a time, because drawing a map in software needs a
- * whole core. Their server starts as a fresh installation does, so it builds its own map files.
+ * The projects of browser tests. Tests with maps run one at a time, because drawing a map without a graphics
+ * card needs a whole core. Their server builds its own map files, as after a fresh installation.
  */
 const journeyProjects = [
   { project: 'maps', workers: '1', ownEnv: { BACKHAUL_CITY_FILES: undefined } },

@@ -1,6 +1,5 @@
-// The first steps of every command: installs the lockfile's packages. They include the pinned Node, which
-// runs everything else. This file is plain JavaScript for any Node from 20 on, because nothing is installed
-// yet.
+// The first step of every command: installs the lockfile's packages, with the pinned Node that runs
+// everything else. This file must run in any Node from 20 on and without packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,8 +28,8 @@ export function prepareWorkspace() {
 }
 
 /**
- * npm records what it really installed in its own lockfile, written last. Without that file the installation
- * is not finished.
+ * True if all packages of the lockfile are installed. npm lists the installed packages in
+ * `node_modules/.package-lock.json`, which it writes last.
  */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
@@ -43,8 +42,8 @@ function isInstalled() {
 
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true;
-  // Some optional packages need a certain C library, and only npm can tell which one this machine has. So
-  // such a package may be missing.
+  // Only npm can tell which C library this machine has. So a package for a certain C library counts as not
+  // needed here.
   return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));
 }
 
@@ -59,7 +58,7 @@ function install() {
   npmInstall(root, ['--include=dev']);
 }
 
-/** The npm that runs this script, or the machine's own, as a program and its first arguments. */
+/** The program and first arguments that start npm: the npm that runs this script, else the machine's own. */
 function npmProgram() {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js')
@@ -68,9 +67,9 @@ function npmProgram() {
 }
 
 /**
- * The product's packages with versions, licenses and digests, as CycloneDX, from the lockfile alone.
- * Development tools are removed here, since `npm sbom --omit=dev` also removes packages that a tool has as
- * its peer. The few packages of the benchmarks are included.
+ * A list of the product's packages in CycloneDX's format, made from the lockfile: versions, licenses and
+ * digests. Removes development tools itself, because `npm sbom --omit=dev` would also remove packages that
+ * the product needs. It includes the benchmarks' packages.
  */
 export function billOfMaterials() {
   const { program, first } = npmProgram();

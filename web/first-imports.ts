@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
 /**
- * Files whose dynamic imports load a screen and its layout. The server needs these imports to render the
- * screen.
+ * Files whose dynamic imports load a screen and its layout. These imports must work on the server, which
+ * renders the screen.
  */
 const ofTheScreen =
   /-routes\.ts$|\/src\/app\/(?:areas|router|console-screens)\.ts$|\/src\/drawing\//;
 
 /**
- * Makes dynamic imports wait forever while the server renders screens, except those that load the screen
- * itself. The browser does not have that code or its styles at first either. Without this, a thread that
- * renders many screens would already have that code from the second screen on.
+ * While the server renders a screen, dynamic imports never resolve, except those that load the screen itself.
+ * The browser also lacks that code at first. Otherwise a thread would draw its later screens with code that
+ * earlier screens had loaded.
  */
 export function firstImports(): Plugin {
   return {

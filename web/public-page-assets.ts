@@ -9,7 +9,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { addressOf, filesOf, readManifest } from './built-files.ts';
 
 const folder = 'src/public-pages/';
-/** The parts of each public page: its renderer, its script, and the screens that most of its links open. */
+/**
+ * The parts of each public page: `document` renders it, `script` runs in the browser, and `next` are the
+ * screens that most links on it open.
+ */
 const pages: Record<PublicPageName, { document: string; script: string; next: string[] }> = {
   landing: {
     document: 'landing-document.tsx',
@@ -83,7 +86,10 @@ function filesNamed(content: 'pages' | 'help'): string[] {
     .toSorted();
 }
 
-/** The styles of a document and of everything that it imports. Styles of imported files come first. */
+/**
+ * The stylesheets of a document and of all its imports, with those of an imported file before those of the
+ * file that imports it.
+ */
 function stylesOf(bundle: Rolldown.OutputBundle, document: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${document}`));

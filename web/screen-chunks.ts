@@ -18,14 +18,14 @@ const isStyle = (id: string) => id.endsWith('.css');
  */
 const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
 /**
- * Modules that every screen would load, because a library's index imports them. Only code that loads later
- * uses them.
+ * Modules that a library's index imports, so that every screen would load them. No screen needs them to be
+ * drawn.
  */
 const ofNoFirstScreen =
   /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(?:queriesObserver|useQueries)\.js$/;
 /**
- * Code of several areas gets a file of its own if at most this many screens need it. Loading one more file
- * costs these screens less time than the code would cost all other screens.
+ * Code that screens of several areas need gets a file of its own if at most this many screens need it.
+ * Otherwise all screens of all areas would load the code.
  */
 const few = 4;
 /**
@@ -46,8 +46,8 @@ interface Need {
   screens: Set<string>;
   areas: Set<string>;
   /**
-   * The number of screens that need the module before they are drawn, in the area that is closest to its size
-   * limit.
+   * The number of screens that need the module before they are drawn, counted only in the area nearest to its
+   * size limit (`tightest`).
    */
   ofTightest: number;
   /** All screens that ever need the module. `everAreas` has the areas of these screens. */
@@ -59,8 +59,8 @@ interface Need {
 }
 
 /**
- * A module and everything that it imports. If `apart` is null, only static imports are followed. Modules in
- * `apart` are not followed, because they are the starts of other screens.
+ * A module and everything that it imports. Dynamic imports are followed too if `apart` is given, except to
+ * the modules in `apart`, with which other screens begin.
  */
 function importsOf(
   start: string,
@@ -140,9 +140,9 @@ function onlyFeature({ screens }: Need): string | null {
 }
 
 /**
- * True if a module of one area's shared file is also loaded later by another area's screens. It then gets a
- * file of its own, so that these screens do not load the whole shared file. Modules of the screen that is
- * closest to its size limit are excepted, so that this screen loads no additional file.
+ * True if another area's screens later load a module that one area's screens share. It then gets its own
+ * file, so that they do not load that whole shared file. Modules of the screen nearest to its size limit stay
+ * there.
  */
 function isLaterElsewhere(need: Need): boolean {
   const isOfTightest = need.screens.has(tightest.screen);
@@ -150,9 +150,9 @@ function isLaterElsewhere(need: Need): boolean {
 }
 
 /**
- * True if a module that one screen needs before it is drawn is also loaded later by another area's screens.
- * It then gets a file of its own, so that the later screens do not load the first screen and its area's
- * shared code. Customers' screens are excepted, so that they load no additional file.
+ * True if one screen needs a module to be drawn and screens of another area load it later. The module then
+ * gets its own file, so that they need not load the first screen's file. Customers' screens are excepted, to
+ * save them a request.
  */
 const isLentLater = ({ screens, areas, everAreas, withControls }: Need) =>
   screens.size === 1 &&
@@ -225,7 +225,10 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   }));
 }
 
-/** Adds each dynamically imported module without a file of its own to the manifest, under its own name. */
+/**
+ * Adds modules that are imported dynamically to the manifest, under their own names, if the build put them
+ * into a file with other modules.
+ */
 export function namedModules(): Plugin {
   const files = new Map<string, string>();
   return {

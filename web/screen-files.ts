@@ -17,12 +17,12 @@ const consoleFile = 'src/app/console-screens.ts';
 const inConsolesFile: ReadonlySet<string> = new Set(['admin', 'retailer']);
 
 /**
- * A screen, with the names that the build's manifest gives to its own entry file, its area's layout and its
- * routes.
+ * A screen of the build. `sources` are the source files that it begins with: its own, its area's layout and
+ * its routes.
  */
 interface BuiltScreen extends Pick<ScreenRoute, 'path' | 'area' | 'needs' | 'room'> {
   sources: string[];
-  /** The calls that the screen and its layout make first. */
+  /** The names of the API calls that the screen and its layout make first. */
   reads: string[];
   /** True if the service worker stores the screen's files. */
   opensOffline: boolean;
@@ -77,7 +77,8 @@ export function screenFiles(): Plugin {
 }
 
 /**
- * The permissions that a path needs. People without any of them get the answer that there is no such page.
+ * The permissions of which one is needed to open a path. For people with none of them the server answers that
+ * the page does not exist.
  */
 function openFor(address: string, needs: readonly string[]) {
   return { needs: [...new Set(needs)], isHidden: hiddenFromVisitors.has(address) };
@@ -126,7 +127,7 @@ export function loadsIn(code: string, file: string): string[] {
   );
 }
 
-/** The source file of each area's layout, by area. */
+/** Maps each area to the source file of its layout. */
 function framesIn(code: string): Map<string, string> {
   const frames = [
     ...code.matchAll(/\b(\w+): lazyCode\(\s*async \(\) => \(await import\('([^']+)'\)/g),

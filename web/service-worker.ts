@@ -13,7 +13,7 @@ const entry = 'src/service-worker/start-worker.ts';
  * files, like the map library, are stored only after their first use.
  */
 const largestKeptBytes = 200_000;
-/** Files that the application itself loads when it needs them, on any screen. */
+/** Code that the application loads later on any screen, such as the notice of an update. */
 const ofApplication = [
   'src/live/start-live.ts',
   'src/app/not-found-screen.tsx',
@@ -59,12 +59,15 @@ async function buildWorker(dist: string): Promise<void> {
   });
 }
 
-/** The files of the application and of the screens that open without a network. */
+/**
+ * The files for the service worker to store: those of the application and of the screens that open without a
+ * network.
+ */
 async function releaseOf(dist: string): Promise<Release> {
   const manifest = readManifest(dist);
   const screens = (await builtScreens()).filter(({ opensOffline }) => opensOffline);
   if (screens.length === 0) throw new Error('No screen opens offline: look for where they went.');
-  // The imports of the application's page are not followed, because it imports every screen.
+  // The application's page counts as already seen, because following its imports would lead to every screen.
   const seen = new Set(['index.html']);
   const sources = [...ofApplication, ...screens.flatMap((screen) => screen.sources)];
   const all = new Set([

@@ -17,8 +17,8 @@ import { serviceWorker } from './service-worker.ts';
 import { writtenContent } from './written-content.ts';
 
 /**
- * The few modules of screens that public pages also load. They get their own file, so that public pages load
- * little code.
+ * The modules that public pages share with the application. They are in a file of their own, so that public
+ * pages load nothing else of the application.
  */
 const ofPublicPages =
   /\/(auth-cache\.ts|color-scheme\.ts|scheme-switch-id\.ts|live\/backoff\.ts|preload-helper\.js)$/;
@@ -67,8 +67,8 @@ const rendererBuild: BuildEnvironmentOptions = {
 };
 
 /**
- * The build of the code for a server thread. The thread renders screens for signed-in people from the data
- * that comes with their page.
+ * The build of the code for the server's drawing thread. This thread renders screens for signed-in people as
+ * HTML, from the data that is sent with the page.
  */
 const drawerBuild: BuildEnvironmentOptions = {
   emptyOutDir: false,

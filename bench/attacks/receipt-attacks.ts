@@ -21,7 +21,10 @@ const hostile = [
   { what: '5 kB that are 2 GB of blanks', bytes: blankContentPdf(2_000) },
 ];
 
-/** Uploads a file as a new visitor. Returns a function that makes the server read it. */
+/**
+ * Uploads a PDF receipt as a new visitor. Returns a function whose call makes the server extract the
+ * receipt's text.
+ */
 async function uploadAs(
   server: AttackedServer,
   from: string,

@@ -15,8 +15,8 @@ const floods = { addresses: 40, each: 10 };
 const slowestSignInMs = 5_000;
 
 /**
- * Tries to sign in with another spelling of the call's URL path. The connection sends the path exactly as
- * spelled.
+ * Tries to sign in, with the sign-in call's URL path spelled differently. The connection sends the path
+ * unchanged.
  */
 async function trySpelled(server: AttackedServer, target: string, n: number): Promise<number> {
   const client = await openJsonClient(server.origin, '');

@@ -25,7 +25,7 @@ async function open(
 ): Promise<WebSocket | null> {
   const url = `${server.origin.replace('http', 'ws')}/ws/tracking${query}`;
   const ws = new WebSocket(url, { headers, perMessageDeflate: false });
-  // Ignores the error with which a refused upgrade ends.
+  // A refused WebSocket ends with an error. The 'close' handler below already covers the refusal.
   ws.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     ws.once('open', () => resolve());

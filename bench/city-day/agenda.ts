@@ -14,7 +14,7 @@ export class Agenda {
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = this.#items[middle];
-      // The latest action comes first, so that the next action is taken from the end.
+      // The list is sorted from the latest action to the earliest, so that the next action is at its end.
       if (other !== undefined && other.at > item.at) low = middle + 1;
       else high = middle;
     }

@@ -29,7 +29,7 @@ const choiceMs = 10 * minuteMs + 5_000;
 const patienceMs = 30_000;
 const parkingMinutes = { from: 1, to: 3 };
 
-/** Parks, then does what the stop needs, as soon as the phone has signal. */
+/** Parks for one to three minutes, then starts the work at the door or counter. */
 export async function serveStop(world: World, driver: Driver, here: AtStop): Promise<void> {
   const { from, to } = parkingMinutes;
   const parkedAt = world.now() + driver.draw.between(from, to) * minuteMs;
@@ -39,7 +39,10 @@ export async function serveStop(world: World, driver: Driver, here: AtStop): Pro
 const post = (world: World, driver: Driver, path: string, body?: object) =>
   world.client.call(driver.person, 'POST', path, body === undefined ? {} : { body });
 
-/** Reports the order's next status. False if the product refuses the change, which is counted as a surprise. */
+/**
+ * Reports the order's next status. Returns false if the product refuses the change; the report counts that as
+ * a surprise.
+ */
 async function move(
   world: World,
   driver: Driver,
@@ -55,7 +58,7 @@ async function move(
 }
 
 /**
- * Removes from the driver's jobs an order that has ended or cannot continue. Then the driver drives to the
+ * Removes an order that has ended or cannot continue from the driver's jobs. The driver then drives to the
  * next stop.
  */
 function leave(world: World, driver: Driver, { order }: AtStop): void {
@@ -88,7 +91,7 @@ async function arrive(world: World, driver: Driver, here: AtStop): Promise<void>
     world.agenda.add(now + order.plan.counterMinutes * minuteMs, () => handIn(world, driver, here));
 }
 
-/** Rings, and waits as long as the product requires. */
+/** Rings the customer's door, then waits until somebody opens or the product's waiting time is over. */
 function ring(world: World, driver: Driver, here: AtStop, door: unknown): void {
   const now = world.now();
   const { opensAfter } = here.order.plan;

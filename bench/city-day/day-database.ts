@@ -9,9 +9,9 @@ import { createSuiteTime, setSuiteTime } from '../../server/src/database/suite-t
 import { seedReferenceData } from '../../server/src/reference-data/reference-data.ts';
 
 /**
- * SQL functions that replace PostgreSQL's clock, because search_path finds them first. They read the time
- * from a database sequence, whose value is visible at once, even before a commit. Only the database of a
- * simulated day has this schema.
+ * SQL functions with the names of PostgreSQL's clock functions; search_path finds them first. They read the
+ * time from a sequence, whose value is visible even before a commit. Only a simulated day's database has this
+ * schema.
  */
 const moveClock = `
   CREATE SEQUENCE suite_time.moment_ms;

@@ -72,8 +72,8 @@ const app = await composeApp({
 });
 
 /**
- * The process kills itself after the next answer or job, as in a power cut; null for no kill. The moment is
- * fixed, so that the same seed gives the same day.
+ * If set, the process kills itself right after its next answer or job, as in a power cut. The moment is
+ * fixed, so that the same seed always gives the same day.
  */
 let killsAfter: 'answer' | 'job' | null = null;
 const die = () => process.kill(process.pid, 'SIGKILL');

@@ -22,8 +22,8 @@ function seedOf(seed: number, name: string): number {
 }
 
 /**
- * A source of random numbers (Mulberry32) with one stream for each name. One person's random numbers
- * therefore change nothing for another person.
+ * A source of random numbers (Mulberry32). Each name has its own stream, so more numbers for one person never
+ * change the numbers of another.
  */
 export function drawOf(seed: number, name: string): Draw {
   let state = seedOf(seed, name);

@@ -43,9 +43,9 @@ export interface Driver {
   stopMs: number;
   onlineMs: number;
   since: number;
-  /** The time at which the driver came to the present stop. */
+  /** The time at which the driver came to the present stop, in milliseconds. */
   stopSince: number;
-  /** Called after each stop. */
+  /** Makes the driver look at the offers and drive on, after each stop. */
   goOn: () => void;
 }
 

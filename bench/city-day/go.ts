@@ -5,7 +5,7 @@ import { count, type World } from './world.ts';
 
 const beforeWindowMs = 10 * minuteMs;
 
-/** Plans the time at which the driver sets out. A plan for an earlier time is kept. */
+/** Plans the time at which the driver sets out. If an earlier time is already planned, nothing changes. */
 export function planGo(world: World, driver: Driver, at: number): void {
   if (driver.goPlanned !== null && driver.goPlanned <= at) return;
   driver.goPlanned = at;

@@ -39,9 +39,8 @@ const minuteMs = 60_000;
 const allLookMs = 60 * minuteMs;
 const page = 50;
 /**
- * The intervals in minutes of schedules that run less often than in production. They write statistics that
- * nobody reads in a simulated day. Or they clean up after other processes or attackers, which a simulated day
- * does not have.
+ * The intervals in minutes of schedules that run less often here than in production. They write statistics or
+ * clean up after other processes and attackers; a simulated day needs neither.
  */
 const seldom: Readonly<Record<string, number>> = {
   count_figures: 60,
@@ -70,7 +69,10 @@ function partsOf({ name, payload }: Job): object[] {
 const isIdle = ({ totalCount, idleCount, waitingCount }: pg.Pool) =>
   idleCount === totalCount && waitingCount === 0;
 
-/** Waits for work that no caller awaits, such as applying a webhook's message after its answer. */
+/**
+ * Waits until all database connections are idle. Some work has no caller that awaits it, such as a webhook's
+ * message, which is applied after the answer.
+ */
 async function untilIdle(pools: readonly pg.Pool[]): Promise<void> {
   for (let turns = 0; turns < restTurns; turns += 1) {
     await setImmediate();
@@ -171,8 +173,8 @@ export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPa
     const due = await findDue(nowMs);
     for (const job of due) {
       const failure = await runJob(runner, job, nowMs);
-      // The server applies a webhook's message after it has answered. Waiting here gives the jobs that this
-      // adds a fixed place in the sequence.
+      // A webhook's message is applied after the webhook's answer, and may add jobs. Waiting here gives these
+      // jobs a fixed place in the sequence.
       await untilIdle(pools);
       settled.jobs += 1;
       if (failure !== null) settled.failures.push(failure);

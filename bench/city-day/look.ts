@@ -3,7 +3,10 @@ import { planGo } from './go.ts';
 import { chooseOffer, isWorthTogether, type JoinedOffer, type Offer } from './offers.ts';
 import { count, type World } from './world.ts';
 
-/** Plans the time at which the driver looks at the offers. A plan for an earlier time is kept. */
+/**
+ * Plans the time at which the driver looks at the offers. If an earlier time is already planned, nothing
+ * changes.
+ */
 export function planLook(world: World, driver: Driver, at: number): void {
   if (driver.lookPlanned !== null && driver.lookPlanned <= at) return;
   driver.lookPlanned = at;
@@ -48,7 +51,10 @@ async function look(world: World, driver: Driver): Promise<void> {
   planGo(world, driver, now + 12_000);
 }
 
-/** Accepts or declines orders that came to the driver as one offer. True if the driver has them now. */
+/**
+ * Accepts or declines several orders that the driver got as one offer. Returns true if the driver now has
+ * these orders.
+ */
 async function answerTogether(world: World, driver: Driver): Promise<boolean> {
   driver.isOfferedTogether = false;
   const { client } = world;

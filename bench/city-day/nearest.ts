@@ -6,8 +6,8 @@ import type { Person } from './people.ts';
 import { count, type World } from './world.ts';
 
 /**
- * The baseline: each offered order goes to the nearest driver who can take one more job. The call is the one
- * by which an administrator assigns a driver. No driver is asked, and nothing but distance counts.
+ * The baseline: each offered order goes to the nearest driver who has room for one more job. An
+ * administrator's call assigns the driver, who is not asked; only distance counts.
  */
 export function createNearest(
   pool: pg.Pool,

@@ -9,8 +9,8 @@ export interface Offer {
 }
 
 /**
- * Finds the wanted offer that pays best for the time it adds. `declined` has the unwanted offers that this
- * driver got before other drivers.
+ * Returns the offer that pays best for the time it adds. `declined` has the ids of unwanted offers that went
+ * to this driver first; declining passes them on to other drivers.
  */
 export function chooseOffer(
   world: World,

@@ -3,7 +3,10 @@ import type { City, Home, Store } from './city.ts';
 import { atWall, minuteMs } from './day-time.ts';
 import { drawOf } from './draw.ts';
 
-/** A return that a customer will book, with all later events that nobody knows in advance. */
+/**
+ * A return that a customer will book, and everything that will happen to it later, such as when somebody
+ * opens the door.
+ */
 export interface PlannedReturn {
   index: number;
   home: Home;

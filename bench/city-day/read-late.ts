@@ -25,8 +25,8 @@ export interface LateReturn {
   /** Minutes after the pickup window's end; null if the item was never picked up. */
   late: number | null;
   /**
-   * Minutes from the payment to the pickup window's end. `waited` is the minutes from the payment to the last
-   * acceptance.
+   * Minutes from the payment to the pickup window's end. `waited` has the minutes from the payment until the
+   * last driver accepted the order.
    */
   had: number;
   waited: number | null;

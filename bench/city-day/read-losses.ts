@@ -42,9 +42,7 @@ async function countOf({ db }: DayDatabase, query: ReturnType<typeof sql>): Prom
   return rows[0]?.n ?? 0;
 }
 
-/**
- * The cents by which drivers were owed less than their offers had shown, over all completed returns.
- */
+/** The total in cents by which drivers of completed returns were owed less than their offers had shown. */
 async function countBelowShown(database: DayDatabase, shown: World['shown']): Promise<number> {
   const offers = [...shown].map(([orderId, { driverId, cents }]) => ({ orderId, driverId, cents }));
   return await countOf(

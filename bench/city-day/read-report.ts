@@ -62,7 +62,8 @@ async function readMoney({ db }: DayDatabase) {
     SELECT driver_id AS "driverId", -sum(amount_cents) AS cents FROM ledger_entries
     WHERE account = 'driver_payable' GROUP BY driver_id`.execute(db);
   const byAccount = new Map(accounts.rows.map(({ account, cents }) => [account, cents]));
-  // The platform's accounts. Debits are positive, so the platform's earnings are minus the sum of these.
+  // The ledger accounts that belong to the platform. Debits are positive there, so the platform's earnings
+  // are the negative sum of all balances.
   const ours = [
     'platform_revenue',
     'cap_funding',

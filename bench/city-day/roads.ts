@@ -10,15 +10,18 @@ export interface Driven {
 }
 
 export interface Roads {
-  /** Simulates the real drive that begins at this moment. The product only estimates it. */
+  /**
+   * Simulates a drive that begins at `atMs`, with its real distance and time. The product has only estimates
+   * of them.
+   */
   drive(from: GeoPoint, to: GeoPoint, atMs: number, draw: Draw): Driven;
 }
 
 /** The railway tracks in Mill Creek valley divide the City, with only a few bridges over them. */
 const valley = { lat: 38.6285, west: -90.3, east: -90.2 };
 /**
- * The closed bridge, Kingshighway's. Drives that cross the railway tracks within `reach` degrees of longitude
- * of it make a detour.
+ * The closed bridge on Kingshighway. Drives that cross the railway tracks near the bridge make a detour;
+ * `reach` is the maximum distance from it, in degrees of longitude.
  */
 const bridge = { lng: -90.2645, reach: 0.022, detourMiles: 1.6, detourMs: 7 * 60_000 };
 

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface ServerChild {
   readonly origin: string;
   readonly pid: number;
-  /** Resolves once this process has ended. */
+  /** Resolves once the server's process has ended. */
   readonly ended: Promise<void>;
   setClock(ms: number): void;
   /** Runs the work that is due. Null if the process was killed meanwhile. */
@@ -24,7 +24,8 @@ export interface ServerChild {
 }
 
 /**
- * Starts the day's server on its database. Its secrets are in the data folder. Rejects if it does not serve.
+ * Starts the day's server on the day's database. The data folder has the server's secrets. Rejects if the
+ * server does not start to serve.
  */
 export async function startServerChild(
   { dataDir, database, startMs }: { dataDir: string; database: DayDatabase; startMs: number },
@@ -46,7 +47,8 @@ export async function startServerChild(
         PORT: '0',
         LOG_LEVEL: 'error',
         SEED_DEMO: 'false',
-        // Rate limits count real minutes, but a simulated hour takes only a few of them.
+        // Rate limits count real minutes. A simulated hour takes only a few real minutes, so the ordinary
+        // limits would refuse its many requests.
         RATE_LIMIT_PER_MINUTE: '100000000',
         RATE_LIMIT_VISITORS_PER_MINUTE: '100000000',
         // All calls come from this machine, so the abuse limits would count everybody as one person.

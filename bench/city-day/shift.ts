@@ -3,7 +3,7 @@ import { planGo } from './go.ts';
 import { planLook } from './look.ts';
 import type { World } from './world.ts';
 
-/** Makes the driver look at the offers again after a stop, and then drive on. */
+/** After a stop, plans that the driver looks at the offers and then drives on. */
 function goOn(world: World, driver: Driver): void {
   driver.isBusy = false;
   driver.stopMs += world.now() - driver.stopSince;
@@ -12,7 +12,7 @@ function goOn(world: World, driver: Driver): void {
 }
 
 /**
- * Begins the shift. At intervals the driver looks at the offers, even if the phone has announced no new one.
+ * Begins the shift. The driver also looks at the offers at intervals, without any announcement by the phone.
  */
 export function beginShift(world: World, driver: Driver): void {
   const { agenda } = world;

@@ -144,8 +144,7 @@ export async function simulateDay(options: DayOptions): Promise<DayReport> {
   });
   options.onLate?.(await readLate(database, world, drivers));
   options.onEnd?.({
-    // Includes the servers that were killed and the program that created the database, because both are
-    // children that have ended.
+    // Ended children are the servers that were killed, and the program that created the database.
     serverMs: processorMs(server.pid) + endedChildrenMs(process.pid),
     databaseMs: await databaseMs(database.pool),
   });

@@ -21,8 +21,8 @@ interface OfferEvent {
 const reachMiles = 12;
 
 /**
- * Reads the new events about offers. Each driver whose phone announces such an offer then looks at the
- * offers.
+ * Reads new offer events. Every driver whose phone announces the offer of such an event then looks at the
+ * list of offers.
  */
 export function createWakes(pool: pg.Pool, world: World, drivers: readonly Driver[]) {
   const byId = new Map(drivers.map((driver) => [driver.person.id, driver]));

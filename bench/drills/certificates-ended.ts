@@ -101,7 +101,7 @@ export async function certificatesEnded(): Promise<Outcome[]> {
   const count = load.booked.length;
   await load.until(count + 5);
   const stillBooked = load.booked.length - count;
-  // Breaks the server's connections, so that new ones meet the expired certificate.
+  // Ends the server's encrypted connections. Its new connections then meet the expired certificate.
   await world.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE ssl`,
   );

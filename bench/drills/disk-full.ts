@@ -25,7 +25,7 @@ function fillDisk(folder: string): () => void {
   try {
     writeFileSync(ballast, Buffer.alloc(bavail * bsize));
   } catch {
-    // The write failed because the disk is now full, as intended.
+    // The disk is now full, which is the aim of this function.
   }
   return () => rmSync(ballast);
 }

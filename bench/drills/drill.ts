@@ -17,10 +17,7 @@ export function printOutcomes(name: string, outcomes: readonly Outcome[]): boole
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/**
- * The outcome of the promise that the books contain no contradictions. The promise is kept if
- * `findContradictions()` found none.
- */
+/** The drill's outcome for the ledger: its promise is kept if `findContradictions()` found no contradiction. */
 export const books = (contradictions: readonly string[]): Outcome => ({
   promised: 'The books hold.',
   happened: contradictions.length === 0 ? 'They do.' : contradictions.join(' '),

@@ -33,8 +33,8 @@ interface Settings {
 }
 
 /**
- * Makes customers book one return after the other. If one process does not answer a request, sends the same
- * request to another, as a proxy would, with the same idempotency key.
+ * Lets customers book returns, one after the other. If a process does not answer, the same request with the
+ * same idempotency key goes to another process, as through a proxy.
  */
 export async function keepBooking(
   pool: pg.Pool,

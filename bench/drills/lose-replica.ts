@@ -12,7 +12,7 @@ import { type Outcome, seconds } from './drill.ts';
 /** A lag in milliseconds above which the server does not read the replica and does not call it healthy. */
 const behindMs = 65_000;
 
-/** Counts the server's connections to this database whose last query was the report on cohorts. */
+/** Counts the database connections of the server whose latest query was for the cohort report. */
 async function cohortsAskedAt(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ asked: number }>(
     `SELECT count(*)::integer AS asked FROM pg_stat_activity

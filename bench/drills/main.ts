@@ -1,5 +1,5 @@
-// `npm run drill <name>`: breaks something on purpose, on servers of its own, and prints what was promised
-// and what happened. Exits with 1 if a promise was broken.
+// `npm run drill <name>`: breaks something on purpose, on servers that only the drill uses. Prints the
+// promises and the observed results; exits with 1 if a promise was broken.
 import { type Drill, printOutcomes } from './drill.ts';
 import { certificatesEnded } from './certificates-ended.ts';
 import { clockOff } from './clock-off.ts';

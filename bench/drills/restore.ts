@@ -30,7 +30,7 @@ const ordersAfter = 4;
 
 type Database = { url: string; pool: pg.Pool };
 
-/** The digest of each upload, by its name. */
+/** The SHA-256 digest of each uploaded file, by file name. */
 function digestsIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(

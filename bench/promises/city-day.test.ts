@@ -9,7 +9,7 @@ import { allTroubles, type Troubles } from '../city-day/plan-day.ts';
 import type { DayReport } from '@backhaul/domain/dispatch/day-report.ts';
 import { simulateDay } from '../city-day/simulate-day.ts';
 
-/** Each kind of trouble is more frequent than on a bad day, because the test has few orders. */
+/** Each kind of trouble is more frequent than in `allTroubles`, because this test has few orders. */
 const troubles: Troubles = {
   ...allTroubles,
   lateCustomers: 300,

@@ -16,7 +16,7 @@ const orders = 6;
  * table in docs/operations.md#pgbouncer.
  */
 const atMost: Record<string, number> = {
-  // PgBouncer opens 20 for requests. Each process opens up to 8 more for jobs and reactions.
+  // 20 connections of PgBouncer for requests, and at most 8 more of each process for jobs and reactions.
   backhaul: 20 + 2 * 8,
   'backhaul-jobs': 2 * 10,
   'backhaul-bus': 2,

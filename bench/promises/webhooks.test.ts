@@ -10,7 +10,10 @@ import { addEndpoints, startCarrier, startReceiver } from '../world/webhook-worl
 const orders = sized(100, 40);
 const eventsOfAnOrder = 10;
 const kills = sized(3, 2);
-/** With fewer events, the kills come earlier, so that many messages are still unsent at each kill. */
+/**
+ * The longest random wait in milliseconds before a kill. A small test kills sooner, so that many messages are
+ * still unsent at each kill.
+ */
 const latestKillMs = sized(400, 100);
 const patienceMs = 240_000;
 
@@ -56,8 +59,7 @@ test(
     await growTables(world, await makeOriginals(world), { first: 1, last: orders });
     const url = 'https://hooks.bench.example/backhaul';
     const { vaultKey } = await addEndpoints(world, [{ companyId: 'target', url }]);
-    // Makes the webhook endpoints begin after the latest event, so that events from before the test are not
-    // counted.
+    // The webhook endpoints begin after the latest event, so events from before the test are not counted.
     await world.pool.query(
       'UPDATE webhook_endpoints SET after_event = (SELECT max(id) FROM domain_events WHERE id < 1000000000)',
     );

@@ -12,7 +12,7 @@ import { buildMadeUpMetro } from './address-index.ts';
 const people = 50;
 const typingMs = 20_000;
 const warmUpMs = 4000;
-/** People pause 60 to 420 ms between letters, and longer before they look at the suggestions. */
+/** The shortest and longest pause between two letters, in milliseconds. */
 const letterMs = { least: 60, most: 420 };
 /**
  * The time in milliseconds that the form waits for the next letter before it requests suggestions.
@@ -47,8 +47,8 @@ const anyOf = <T>(items: readonly T[]): T => {
 const slipped = (street: string) => street.replace(/([a-z])([a-z])(?=[a-z]* )/, '$2$1');
 
 /**
- * The ways in which people write an address: in full, without the ZIP code, in small letters, with a typing
- * error.
+ * The four ways in which the made-up people write an address: in full, without the ZIP code, in lowercase,
+ * with a typing error.
  */
 const waysToWrite: readonly ((house: MadeUpHouse) => string)[] = [
   ({ number, street, city, state, zip }) => `${number} ${street}, ${city}, ${state} ${zip}`,

@@ -8,9 +8,7 @@ import { createCustomer } from '../world/people.ts';
 const warmUps = 20;
 const times = 150;
 const promisedRatio = 1.2;
-/**
- * The number of customers whom the program books for. As in a shop, the same customers come back.
- */
+/** The number of customers for whom the program books. Each books many times, as a shop's customers do. */
 const customers = 20;
 
 async function makeKey(world: BenchWorld, origin: string): Promise<string> {
@@ -45,8 +43,8 @@ async function timed(
 }
 
 /**
- * Measures bookings with a session and with an API key in turns, each with its own quote, one request at a
- * time.
+ * Measures bookings one at a time, alternately with a session and with an API key. Each booking has its own
+ * quote.
  */
 export async function measureApiCreate(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({

@@ -40,7 +40,8 @@ async function caughtUp({ db }: BenchWorld): Promise<void> {
  * until every consumer has read them.
  */
 export async function measureBacklog(world: BenchWorld): Promise<Row[]> {
-  // Starts a server first, because new consumers begin at the end of the stream and would skip the events.
+  // The first server registers the event consumers. Consumers that start later would begin at the end of the
+  // stream and skip the events.
   const beforeIt = performance.now();
   const first = await world.server();
   const aloneMs = performance.now() - beforeIt;

@@ -14,22 +14,22 @@ import { findPgbench, runPgbench } from '../world/pgbench.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
 /**
- * The number of customers whose bookings are replayed. Of 8 clients, each customer has one; of 64 clients,
- * each has 8.
+ * The number of customers whose bookings are replayed. The clients are divided among them: one client each of
+ * 8, or eight clients each of 64.
  */
 const customers = 8;
 /** Number of customers who book over HTTP in turn. Each books a few times, as people do. */
 const bookingPeople = 2_000;
-/** The first quote's number for HTTP bookings. The replay's quotes have lower numbers. */
+/** The number of the first quote that is booked over HTTP. Quotes for the replay have lower numbers. */
 const firstOfPeople = 200_000_000;
-/** The number of turns. They are short, so that other load affects all measured variants alike. */
+/** The number of short turns. All variants take turns, so that other load affects them alike. */
 const rounds = 5;
 const seconds = 2;
 const warmUpSeconds = 3;
 const connectSeconds = 1;
-/** The number of quotes that one customer uses in one turn. They are divided among the clients. */
+/** The number of quotes that one customer uses in one turn. The customer's clients share these quotes. */
 const rangeSize = 2_000;
-/** The number in a recorded booking that the replay replaces by a counter. */
+/** The number in a customer's recorded booking. The replay puts a counter in its place. */
 const recordedNOf = (customer: number) => 999_000_000 + customer;
 
 interface Setting {
@@ -37,8 +37,8 @@ interface Setting {
   /** The promised rate of one process, as a multiple of the replay's rate. */
   ofReplay: number;
   /**
-   * The promised rate of two processes, as a multiple of the rate of one process; absent means no promise. It
-   * counts only if one process leaves processors idle.
+   * The promised rate of two processes, as a multiple of one process's rate; absent means no promise. Does
+   * not apply if one process already uses nearly all processors.
    */
   ofOne?: number;
 }
@@ -100,13 +100,13 @@ async function recruit(
     return { person, quoteId, script: path.join(folder, `${at}.sql`), next: at * 10_000_000 + 1 };
   });
   const counted = await Promise.all(people);
-  // Records one after the other, because recording captures every statement of the pool.
+  // Bookings are recorded one by one, because a recording captures every statement of the pool.
   for (const [at, { person, quoteId, script }] of counted.entries())
     writeFileSync(script, await recordBooking(world, person, quoteId, recordedNOf(at)));
   return counted;
 }
 
-/** Creates one turn's quotes for each customer. Returns the number of each first quote. */
+/** Creates the quotes of one turn for each customer. Returns the number of each customer's first quote. */
 async function stock(world: BenchWorld, counted: readonly Counted[]): Promise<number[]> {
   return Promise.all(
     counted.map(async (customer) => {
@@ -166,8 +166,8 @@ async function book(
 }
 
 /**
- * Runs the same number of pgbench clients, with one pgbench process per script. Connecting takes time but
- * does not lower the rate.
+ * Runs one pgbench process per script; together they have `clients` clients. The time for connecting does not
+ * count against the rate.
  */
 function runScripts(
   world: BenchWorld,
@@ -189,7 +189,7 @@ function runScripts(
   return total(runs);
 }
 
-/** If one process uses more than this share of all processors, a second one has nothing left to work with. */
+/** Above this share of all processors, one process leaves nothing for a second, and no promise applies. */
 const usedUp = 0.9;
 
 interface Rates {
@@ -250,8 +250,8 @@ function rowsOf({ clients, ofReplay, ofOne }: Setting, rates: Rates): Row[] {
 }
 
 /**
- * Measures bookings per second through one and two processes, alternating with a pgbench replay of the same
- * statements and with the leanest possible booking, on the same PostgreSQL.
+ * Measures bookings per second through one and two processes. For comparison, pgbench alternately replays the
+ * same statements and runs a booking in a single statement.
  */
 export async function measureBookings(world: BenchWorld): Promise<Row[]> {
   const [server, second] = [await world.server(), await world.server()];
@@ -262,7 +262,7 @@ export async function measureBookings(world: BenchWorld): Promise<Row[]> {
   const lean = await prepareLeanBooking(world.pool, folder);
   const pgbench = findPgbench();
   const rows: Row[] = [];
-  // Books first: with empty tables PostgreSQL would use unrealistic query plans.
+  // Some bookings come first: with empty tables, PostgreSQL would plan its queries in unrealistic ways.
   await book(world, them, { servers: [server, second], clients: customers, s: warmUpSeconds });
   await world.pool.query('VACUUM ANALYZE');
   for (const setting of settings) {

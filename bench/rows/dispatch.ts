@@ -16,8 +16,8 @@ const drivers = 400;
 /** The number of orders on offer before the first one is accepted. */
 const orders = 1_000;
 /**
- * The number of blocks of measurements. Blocks with and without a running plan alternate, so that another
- * program slows both.
+ * The number of blocks of measurements. Blocks with and without a running plan alternate, so that load from
+ * other programs slows both kinds.
  */
 const blocks = 12;
 const acceptsEach = 50;
@@ -52,9 +52,7 @@ const isPlanning = async ({ pool }: BenchWorld): Promise<boolean> =>
     )
   ).rowCount !== 0;
 
-/**
- * Waits until a plan of the area is being made, if `is` is true; otherwise waits until no plan is being made.
- */
+/** Waits until the server plans the area's tours, if `is` is true; otherwise waits until no planning runs. */
 async function untilPlanning(world: BenchWorld, is: boolean): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
     if ((await isPlanning(world)) === is) return;
@@ -68,7 +66,7 @@ async function untilPlanning(world: BenchWorld, is: boolean): Promise<void> {
   throw new Error(`the area ${is ? 'was never' : 'is always'} planned`);
 }
 
-/** Makes drivers accept orders one after another. Returns each time in milliseconds. */
+/** Makes drivers accept the orders one after another. Returns how many milliseconds each acceptance took. */
 async function acceptSome(
   { people, origin }: Dispatching,
   orderIds: readonly string[],

@@ -11,7 +11,7 @@ const ownSize = 100_000;
 const promisedMs = 1_000;
 const lookEveryMs = 20;
 /**
- * The maximum memory in MB for any number of rows, because a file is written and sent part by part.
+ * The maximum increase of memory in MB, whatever the number of rows. A file is written and sent part by part.
  */
 const mostMemoryMb = 150;
 const newline = 10;
@@ -34,8 +34,8 @@ async function countLines(file: Response): Promise<number> {
 }
 
 /**
- * Watches the server's peak memory from now on. Returns a function that ends this and returns the increase in
- * MB.
+ * Watches the server's peak memory from now on. Returns a function that ends the watch and returns the
+ * increase in MB.
  */
 function watchMemory(memoryMb: () => number): () => number {
   const before = memoryMb();

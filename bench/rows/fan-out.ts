@@ -20,8 +20,8 @@ interface Setting {
      */
     fanOut: number;
     /**
-     * The median time from the webhook to the first driver's frame. The webhook's answer does not wait for
-     * that.
+     * The median time in milliseconds from the webhook's request to the first driver's frame. The webhook's
+     * answer does not wait for the frame.
      */
     dispatchMs: number;
   };
@@ -41,9 +41,9 @@ interface Latencies {
 }
 
 interface OurLatencies extends Latencies {
-  /** Times from sending the webhook to its response. */
+  /** The milliseconds from sending each webhook to its response. */
   answered: number[];
-  /** Times from sending the webhook to the first frame. */
+  /** The milliseconds from sending each webhook to the first driver's frame. */
   dispatched: number[];
 }
 

@@ -89,8 +89,8 @@ async function paintRows(
 }
 
 /**
- * Measures the cost of a first visit on a phone: the bytes of each screen, for the public pages and the
- * screens of signed-in people.
+ * Measures the cost of a first visit on a phone: the bytes of each screen, and how fast and smoothly it
+ * appears.
  */
 export async function measureFirstLoad(world: BenchWorld, { film }: BenchOptions): Promise<Row[]> {
   const rows = sizeRows(readSizes());

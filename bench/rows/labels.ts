@@ -14,7 +14,7 @@ const readingLimitMs = 1_000;
 const barcodeLimitMs = 200;
 const wrongLimit = 0.005;
 
-/** A picture of a finger over half of the barcode, or over the printed number. */
+/** A drawn finger that hides half of the barcode, or the printed number; nothing on every third picture. */
 async function finger(place: number): Promise<OverlayOptions[]> {
   if (place % 3 === 0) return [];
   const skin = { width: 330, height: 380, channels: 3, background: '#c99b7d' } as const;
@@ -33,7 +33,10 @@ async function photographed(place: number) {
   return { label, photo };
 }
 
-/** Measures quality and speed of reading made-up labels: askew, out of focus, partly covered. */
+/**
+ * Measures how fast and how correctly made-up labels are read. The labels are askew, out of focus or partly
+ * covered.
+ */
 export async function measureLabels(): Promise<Row[]> {
   const reader = createPaperReader();
   const counts = { right: 0, wrong: 0, empty: 0 };

@@ -14,11 +14,11 @@ import { createDrivers } from '../world/people.ts';
 const sizes = [10_000, 1_000_000];
 const fullSize = 10_000_000;
 const entriesOfEach = 4;
-/** The books begin this many days ago, whatever their size. Larger books have more entries for each day. */
+/** The ledger begins this many days ago, whatever its size. A larger ledger has more entries for each day. */
 const days = 1_000;
 const asked = 200;
 /**
- * The maximum factor by which the time may grow from the smallest books to the largest. A sum over all
+ * The maximum factor by which the time may grow from the smallest ledger to the largest. Adding up all
  * entries would take 100 or 1,000 times as long.
  */
 const promisedGrowth = 3;
@@ -27,8 +27,8 @@ const graceMs = 5;
 const batch = 50_000;
 
 /**
- * Posts settlements up to this many entries, evenly over the days. Triggers are off, since they would take
- * hours.
+ * Posts the settlements from number `from` to number `to`, spread evenly over the days. Triggers are off,
+ * since they would take hours.
  */
 async function growBooks(
   pool: pg.Pool,
@@ -70,8 +70,8 @@ const daysAgo = () => Math.floor(1 + Math.random() * (days - 2));
 const someMoment = () => new Date(Date.now() - daysAgo() * 86_400_000);
 
 /**
- * Measures pages of the statements of the largest account and of the only driver, and the trial balance at
- * any moment, by the size of the books.
+ * Measures pages of two statements (the largest account's and the only driver's) and trial balances at random
+ * moments, for ledgers of several sizes.
  */
 export async function measureLedgerStatement(
   world: BenchWorld,
@@ -105,8 +105,8 @@ export async function measureLedgerStatement(
   const all = isFull ? [...sizes, fullSize] : sizes;
   let posted = 0;
   for (const size of all) {
-    // A closed hour accepts no more ledger entries. So all hours are opened again before the books grow to
-    // the next size.
+    // The ledger accepts no entries for a closed hour. All hours are therefore opened again before more
+    // entries are added.
     for (const table of ['ledger_checkpoints', 'driver_checkpoints'])
       await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER; TRUNCATE ${table};
         ALTER TABLE ${table} ENABLE TRIGGER USER`);

@@ -7,8 +7,8 @@ import type { BenchWorld } from '../world/bench-world.ts';
 const seed = 26;
 const rounds = 4;
 /**
- * Seconds of processor time for an instance of each size, and the promised mean gap to the best-known
- * solutions.
+ * For each size of instance: the seconds of processor time, and the promised mean gap to the best-known
+ * solutions (0.001 is 0.1%).
  */
 const sets = [
   { tasks: 100, seconds: 10, gap: 0.001, isOf: (name: string) => !name.includes('-') },
@@ -31,7 +31,8 @@ function processorSeconds(): number {
 }
 
 /**
- * The number of steps between two readings of the clock. Reading it takes longer than a small step.
+ * The number of the optimizer's steps between two readings of the clock. A reading can take longer than a
+ * step.
  */
 const stepsBetween = 64;
 
@@ -88,15 +89,15 @@ function sumUp(solved: readonly Solved[], tasks: number, promised: number): Row 
   };
 }
 
-/** The kind of an instance, such as lrc2, and its number within the kind. */
+/** Splits an instance's name into its kind, such as lrc2, and its number. */
 function placeOf({ name }: BestKnown): { kind: string; number: number } {
   const kind = /^[a-z]+\d/.exec(name)?.[0] ?? name;
   return { kind, number: Number(name.slice(kind.length).replace('-2-', '')) };
 }
 
 /**
- * Picks at most `count` instances, about equally many of each kind: first the first one of each kind, then
- * the second. The choice does not depend on how well they are solved.
+ * Picks at most `count` instances, about equally many of each kind: the first one of each kind, then the
+ * second ones, and so on. The results of earlier runs play no part.
  */
 export const someOfEachKind = (all: readonly BestKnown[], count: number): BestKnown[] =>
   all

@@ -21,7 +21,7 @@ const signedInLimits = { performance: 90, accessibility: 100, 'best-practices': 
 type Category = keyof typeof publicLimits;
 type Scores = Record<Category, number>;
 
-/** The part of a report that is read here; scores are from 0 to 1. */
+/** The part of Lighthouse's report that this benchmark reads. Scores are from 0 to 1. */
 interface Report {
   categories: Record<Category, { score: number | null }>;
 }

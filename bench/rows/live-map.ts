@@ -18,9 +18,12 @@ const viewport = { width: 1280, height: 800 };
 const rounds = 3;
 const panSteps = 60;
 const waitMs = 4_000;
-/** With all drivers, panning must keep this share of the frame rate that it has with one driver. */
+/**
+ * The minimum frame rate while the map is panned with all drivers, as a share of the frame rate with one
+ * driver.
+ */
 const leastShare = 0.8;
-/** The maximum time in milliseconds that a press may have to wait. */
+/** The maximum time in milliseconds that the page may need before it reacts to a press. */
 const longestTaskMs = 200;
 
 interface Panned {
@@ -113,7 +116,7 @@ async function openMap(browser: Browser, origin: string, admin: Person): Promise
 const worst = (of: readonly number[]) => Math.max(...of);
 const middle = (of: readonly number[]) => quantile(of, 0.5);
 
-/** Measures the live map with all drivers of a large city, driving, and the same map with one driver. */
+/** Measures the live map with as many moving drivers as a large city has, and with a single driver. */
 export async function measureLiveMap(
   world: BenchWorld,
   { size = ownSize }: BenchOptions,

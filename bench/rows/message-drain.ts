@@ -73,8 +73,8 @@ const waiting = async ({ pool }: BenchWorld) => {
 };
 
 /**
- * The time until the mail about each order's payment was sent. Such a mail goes ahead of mails that are not
- * urgent.
+ * The milliseconds from each order's payment until its mail was sent. Mails about payments are urgent, so
+ * they are sent before other mails.
  */
 async function readUrgentMs({ pool }: BenchWorld, orders: readonly UnpaidOrder[]) {
   const { rows } = await pool.query<{ ms: number | null }>(

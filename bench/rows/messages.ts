@@ -8,8 +8,8 @@ import { createCustomers, createDrivers } from '../world/people.ts';
 import { gatherCrowd } from '../world/socket-crowd.ts';
 
 /**
- * The number of messages that each sender sends. All senders share one IP address, which may send at most 30
- * messages a minute.
+ * The number of messages from each sender. All senders share one IP address, so their messages together must
+ * stay below its limit of 30 a minute.
  */
 const each = 7;
 const customers = 4;
@@ -42,7 +42,7 @@ export async function measureMessages(world: BenchWorld): Promise<Row[]> {
       if (status !== 201) throw new Error(`sending failed: ${status} ${JSON.stringify(body)}`);
     };
     const sent = sending();
-    // Rejects at once if the message is refused, instead of waiting for a frame that never comes.
+    // A refused message rejects at once. Waiting only for its frame would never end.
     await Promise.race([heard, sent.then(() => heard)]);
     const { body } = await driver.get(thread);
     taken.push(performance.now() - began);

@@ -22,7 +22,8 @@ const limitMs = 20;
 const named = (what: string) => Array.from({ length: names }, (_, at) => `${what}_${at}`);
 
 /**
- * Fills every metric series that can exist: each call, job, reaction and provider's call, with every outcome.
+ * Fills every metric series that can exist: each API call, job, reaction and call to a provider, with every
+ * outcome.
  */
 function fillSeries(): void {
   for (const outcome of outcomes) {

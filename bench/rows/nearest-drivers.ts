@@ -95,7 +95,7 @@ async function measureTold(world: BenchWorld): Promise<Row> {
   };
 }
 
-/** Measures one look-up of the nearest among this many drivers of one city. */
+/** Measures one search for the nearest of `count` drivers in one city. Returns the time in milliseconds. */
 function lookUpAmong(count: number): number {
   const online = new OnlineDrivers({ known: (key) => ({ key, point: null }) });
   const center = { lat: 38.627, lng: -90.1994 };
@@ -128,8 +128,8 @@ function lookUpAmong(count: number): number {
 }
 
 /**
- * Measures the time until the nearest drivers get an order while all of them drive, and the cost of finding
- * them among many.
+ * Measures the time until the nearest drivers get an order while all drivers are moving. Also measures the
+ * search for the nearest among a thousand and a million drivers.
  */
 export async function measureNearestDrivers(world: BenchWorld): Promise<Row[]> {
   const told = await measureTold(world);

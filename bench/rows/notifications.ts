@@ -52,8 +52,8 @@ interface Lag {
 }
 
 /**
- * The time from each booking's event until its mail was sent and its inbox entry was stored; null if that
- * never happened.
+ * The milliseconds from each booking's event until its mail was sent, and until its inbox entry was stored;
+ * null if either never happened.
  */
 async function readLags({ pool }: BenchWorld): Promise<Lag[]> {
   const since = (at: string) => `extract(epoch FROM ${at} - e.happened_at)::float8 * 1000`;

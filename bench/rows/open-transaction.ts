@@ -18,8 +18,8 @@ const promisedRatio = 2;
 type Heard = { offer: number[]; status: number[] };
 
 /**
- * Measures the time from an accepted payment webhook to offer and status, with and without another transaction that has
- * written and stays open.
+ * Measures the time from an accepted payment webhook to the offer and the new status. In half of the runs,
+ * another transaction has written something and stays open.
  */
 export async function measureOpenTransaction(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });

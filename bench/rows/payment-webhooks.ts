@@ -15,7 +15,9 @@ const seconds = 60;
  */
 const connections = 64;
 const promisedMedianMs = 20;
-/** The maximum time from the last webhook until no message waits to be applied. */
+/**
+ * The maximum time in milliseconds after the last webhook until the server has applied all webhook messages.
+ */
 const promisedRestMs = 60_000;
 const patienceMs = 300_000;
 const gapMs = 100;
@@ -37,8 +39,8 @@ async function bookMany(world: BenchWorld, server: ServerProcess): Promise<Unpai
 }
 
 /**
- * Reports each payment when it is due. The answer's time is measured from that moment, so a late start counts
- * too.
+ * Sends each payment's webhook at its due time. The time until the answer counts from the due time, so that a
+ * late start counts too.
  */
 async function reportAll(server: ServerProcess, orders: readonly UnpaidOrder[]): Promise<number[]> {
   const answeredMs: number[] = [];

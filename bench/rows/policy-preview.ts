@@ -25,8 +25,8 @@ const words = [
 ];
 
 /**
- * Changes orders so that they are returns to one company in the middle of last month, of several kinds of
- * items that were bought up to 80 days before.
+ * Turns the orders into returns to one company in the middle of last month. Their items are of several kinds
+ * and were bought up to 80 days before.
  */
 async function spreadReturns({ pool }: BenchWorld): Promise<void> {
   const client = await pool.connect();

@@ -10,8 +10,8 @@ import { openSockets } from '../world/socket-crowd.ts';
 
 const drivers = 1_000;
 /**
- * The number of positions that each driver sends in one round. All rounds together stay below 300 a minute,
- * because the server drops a driver's messages above that.
+ * The number of positions that each driver sends in one round. All rounds fit in one minute's limit of 300
+ * messages; the server drops a driver's messages above it.
  */
 const fixesInRound = 70;
 const rounds = 3;
@@ -25,7 +25,10 @@ function positionOf(driver: number, round: number): { lat: number; lng: number }
   return { lat: 38.6 + round / 100, lng: -90.2 - driver / 100_000 };
 }
 
-/** Every driver sends positions repeatedly; the last one identifies the round. */
+/**
+ * Every driver sends `fixesInRound` positions. The last of them differs in each round, so that the benchmark
+ * recognizes it in the database.
+ */
 async function sendFixes(sockets: readonly WebSocket[], round: number): Promise<void> {
   for (let fix = 1; fix <= fixesInRound; fix += 1) {
     for (const [driver, socket] of sockets.entries()) {
@@ -48,8 +51,8 @@ async function untilKept(pool: pg.Pool, round: number): Promise<void> {
 }
 
 /**
- * Measures positions from the drivers' sockets to the database, alternating with a process that only parses
- * and counts them.
+ * Measures the positions per second from the drivers' sockets to the database. In turns, it measures a
+ * process that only parses and counts positions.
  */
 export async function measurePositions(world: BenchWorld): Promise<Row[]> {
   const server = await world.server();

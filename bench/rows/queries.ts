@@ -31,8 +31,8 @@ const nearest = 10;
  */
 const promisedGrowth = 3;
 /**
- * The maximum factor for the query of nearest orders, which every online driver sends. The offers that it
- * reads stay in PostgreSQL's cache.
+ * The maximum slowdown of the query for the nearest orders, from the smallest table to the largest. Every
+ * online driver sends this query, and its rows stay in PostgreSQL's cache.
  */
 const promisedOfOffers = 1.5;
 

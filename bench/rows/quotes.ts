@@ -41,10 +41,7 @@ async function quoteTo(client: JsonClient, n: number, storeIds: readonly string[
   if (status !== 201) throw new Error(`no quote: ${status} ${JSON.stringify(body)}`);
 }
 
-/**
- * Requests one client's quotes, alternating with health checks, which show the cost of any call with one
- * query.
- */
+/** Times one client's quotes. Health checks in between show the cost of any call with a single query. */
 async function measure(world: BenchWorld, environment: Record<string, string>) {
   const server = await world.server(environment);
   const client = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);

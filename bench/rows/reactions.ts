@@ -60,8 +60,8 @@ async function consume(world: BenchWorld): Promise<number> {
 }
 
 /**
- * Only inserts the jobs, without reading the stream. One transaction inserts the jobs of one page of events,
- * as the consumer does.
+ * Inserts the jobs alone, without reading events. One transaction inserts the jobs for one page of events, as
+ * the consumer's transaction does.
  */
 async function enqueue(world: BenchWorld): Promise<number> {
   await clearJobs(world);
@@ -74,7 +74,10 @@ async function enqueue(world: BenchWorld): Promise<number> {
   return aSecond(performance.now() - began);
 }
 
-/** Measures events per second through a stored consumer that enqueues jobs for some, compared with the queue alone. */
+/**
+ * Measures the events per second of a stored consumer that adds jobs for some of the events. The comparison
+ * is the insertion of the same jobs alone.
+ */
 export async function measureReactions(world: BenchWorld): Promise<Row[]> {
   await fillStream(world);
   const consumed: number[] = [];

@@ -44,7 +44,7 @@ async function capture({ pool }: BenchWorld): Promise<void> {
   await pool.query('VACUUM ANALYZE');
 }
 
-/** Measures the first comparison of a gateway's lines with our books, which reads everything. */
+/** Measures the first comparison of a gateway's payments with our books. This first run reads all payments. */
 export async function measureReconciliation(world: BenchWorld): Promise<Row[]> {
   const { db, pool } = world;
   await growTables(world, await makeOriginals(world), { first: 1, last: payments });

@@ -6,7 +6,7 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { openJsonClient } from '../world/json-client.ts';
 import { createAdmin } from '../world/people.ts';
 
-/** The number of orders in the two years that the rollups cover. */
+/** The number of orders behind the rollup tables of two years. */
 const ownSize = 10_000_000;
 const days = 730;
 const drivers = 400;
@@ -14,7 +14,7 @@ const ordersEach = 5;
 const asked = 21;
 const promisedMs = 300;
 
-/** The number of distinct values of each dimension. */
+/** The number of different values of each dimension, such as stores. */
 const partsOf: Readonly<Record<(typeof countedDimensions)[number], number>> = {
   hour: 24,
   area: 2,

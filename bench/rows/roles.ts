@@ -14,9 +14,7 @@ const rounds = 4;
 const offersARound = 50;
 /** The number of offers before each round that do not count. They let code compile and connections open. */
 const warmUp = 10;
-/**
- * The promised limit: an offer through two processes takes at most this many times as long as through one.
- */
+/** The maximum ratio of an offer's time through two processes to its time through one. */
 const limit = 1.2;
 
 const oneProcess = 'one process';
@@ -24,15 +22,15 @@ const byNotify = 'two, over LISTEN/NOTIFY';
 const byNats = 'two, over NATS';
 
 interface Times {
-  /** Times from sending the webhook to the first frame. */
+  /** The milliseconds from sending each webhook to the first driver's frame. */
   sent: number[];
-  /** Times from the webhook's answer to the first frame. */
+  /** The milliseconds from each webhook's answer to the first driver's frame. */
   accepted: number[];
 }
 
 /**
- * Starts one process for each environment, opens the drivers' sockets at the last one, and times offers from
- * the webhook to the first frame.
+ * Starts one process for each environment. Drivers connect their sockets to the last process. Times each
+ * offer from the webhook to the first driver's frame.
  */
 async function timeRound(
   world: BenchWorld,

@@ -20,7 +20,7 @@ const positionsMs = 20_000;
 const atOnce = 3;
 const warmUp = 6;
 const socketsMeasured = 1_000;
-/** A prediction that is farther off than this share counts as wrong. */
+/** The maximum share by which a prediction may differ from the measured cost. */
 const offBy = 0.35;
 
 interface Load {

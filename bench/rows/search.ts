@@ -8,15 +8,18 @@ import type { BenchWorld } from '../world/bench-world.ts';
 
 const ownSize = 1_000_000;
 const batch = 50_000;
-/** The number of orders that are added last, as the product adds them, and whose time is measured. */
+/**
+ * The number of orders that are added after the bulk, in the same way as the product adds them. Their time is
+ * measured.
+ */
 const addedOneByOne = 50_000;
-/** Each text is typed this many times, with a request for every letter. */
+/** The number of times that each search text is typed. Each letter causes one request. */
 const typedTimes = 3;
 const promisedMs = 50;
 
 /**
- * SQL for the search words of made-up orders: half of the orders have the last name smith, the others one of
- * 400; 60 first names; 400 stores of five retailers; a phone and a tracking number for each order.
+ * SQL that makes up an order's search words. Half of the orders have the last name smith, the others one of
+ * 400 names. The other words are first names, stores, phones and tracking numbers.
  */
 const words = `ARRAY[
   'x' || lpad(to_hex(n * 2654435761 % 4294967296), 10, '0'),
@@ -41,8 +44,8 @@ async function add(db: Database, first: number, last: number): Promise<void> {
 }
 
 /**
- * Adds the earlier orders in bulk. The rows are the same, and the indexes are built at the end, as full as in
- * a table that grew. Ten million take between a quarter of an hour and an hour.
+ * Adds the earlier orders in bulk, with the same rows as `add` but much faster. The indexes are built at the
+ * end. Ten million orders take up to an hour.
  */
 async function addAtOnce(db: Database, last: number): Promise<void> {
   await sql`SET maintenance_work_mem = '2GB'`.execute(db);

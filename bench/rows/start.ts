@@ -71,7 +71,7 @@ async function startOnce(dataDir: string, asksMemory: boolean): Promise<Started>
   return { tookMs, megabytes };
 }
 
-/** Starts an installed and built checkout, first without data, then with the data of the first start. */
+/** Times two starts of an installed and built checkout: without data, and with the data of the first start. */
 export async function measureStart(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-start-'));
   const rows: Row[] = [];

@@ -23,8 +23,8 @@ const seconds = ([x, y]: Point, [toX, toY]: Point) => Math.round(Math.hypot(x - 
 const startAt = Date.parse('2026-11-20T18:00:00Z');
 const hourMs = 60 * minuteMs;
 /**
- * The driver's hours after `startAt`, in the product's form: a break after one hour, the end after six, and
- * the traffic of each hour.
+ * The driver's hours after `startAt`: a break after one hour and the end of work after six. `traffic` has
+ * each hour's traffic.
  */
 const driverDay: DriverDay = {
   pause: { from: startAt + hourMs, until: startAt + 1.5 * hourMs },
@@ -66,8 +66,8 @@ function someDay(jobs: number): Tour {
 }
 
 /**
- * Compares two sequences for more stops than the exact search handles: the one that the product finds, and
- * the one by deadlines.
+ * Compares two sequences of stops: the product's, and the one sorted by deadline. There are more stops than
+ * the exact search can handle.
  */
 function measureLong(stops: number): Row {
   const driven = Array.from({ length: longDays }, () => {

@@ -11,7 +11,10 @@ import { createCustomer } from '../world/people.ts';
 import { processorMs } from '../world/processor-time.ts';
 
 const turns = 12;
-/** The number of rounds in each turn. A round is a pin, a quote, a booking and six reads. */
+/**
+ * The number of rounds in each turn. In a round, a customer sets an address's map pin, gets a quote, books,
+ * and reads six times.
+ */
 const rounds = 30;
 const readsOfRound = 6;
 const share = 0.01;

@@ -110,7 +110,7 @@ const pages = 40;
 const pageLimitMs = 100;
 const linesOfAPage = 50;
 
-/** Measures one endpoint's log of many attempts, from the newest page on and from any point. */
+/** Measures reading one endpoint's log of many attempts, from its newest page and from pages further back. */
 export async function measureWebhookLog(
   world: BenchWorld,
   { isFull, size = isFull ? 10_000_000 : 1_000_000 }: BenchOptions,
@@ -138,8 +138,8 @@ export async function measureWebhookLog(
   const at = `/api/retailer/companies/target/webhooks/${ids[0]}/log?limit=${linesOfAPage}`;
   const taken: number[] = [];
   for (let page = 0; page < pages; page += 1) {
-    // The requested pages of the log go from its newest line to its oldest. Every second page shows failed
-    // attempts only.
+    // The requested pages begin at the log's newest line and go back to the oldest. Every second page shows
+    // only failed attempts.
     const from = page === 0 ? '' : `&cursor=${size - Math.floor((page * size) / pages)}`;
     const began = performance.now();
     const { status } = await client.get(`${at}${from}${page % 2 === 0 ? '' : '&show=failed'}`);

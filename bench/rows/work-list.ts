@@ -8,7 +8,7 @@ import { gatherCrowd } from '../world/socket-crowd.ts';
 
 const operatorCount = 5;
 const promised = { pieces: 500, actMs: 100, seenMs: 1_000 };
-/** The number of changes that are followed until every operator has loaded them. */
+/** The number of changes for which the benchmark measures the time until every operator has loaded them. */
 const followed = 40;
 /** The number of work items that all operators try to take at once. */
 const contested = 40;
@@ -31,8 +31,8 @@ const facts = {
 };
 
 /**
- * Adds the work items of a shift; half of them are late already. Their source is named 'bench', which the
- * product does not know, so a rebuild of the list leaves them alone.
+ * Adds the work items of a shift; half of them are already late. The product does not know their source,
+ * 'bench', so it leaves these items alone when it rebuilds the list.
  */
 async function fill(world: BenchWorld, pieces: number): Promise<void> {
   await sql`
@@ -113,7 +113,8 @@ export async function measureWorkList(
   const ids = itemsOf(await first.client.get('/api/admin/work')).map(({ id }) => id);
   for (const id of ids.slice(0, contested)) await shift.contest(id);
   await Promise.all(operators.map((one) => shift.drain(one)));
-  // The server may add work items of its own during the shift.
+  // All items of the shift have been taken. The list may also contain items that the server added during the
+  // shift.
   const listed = itemsOf(await first.client.get('/api/admin/work'));
 
   const seen: number[] = [];

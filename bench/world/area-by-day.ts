@@ -2,8 +2,8 @@ import { quietUntil } from '@backhaul/domain/notifications/quiet-hours.ts';
 import type pg from 'pg';
 
 /**
- * At any moment it is daytime in one of these zones. A booking for tomorrow by the calendar of St. Louis is
- * valid in each of them too.
+ * Among these time zones, it is daytime in at least one at any moment. In each of them, a booking for
+ * tomorrow by St. Louis's calendar is valid.
  */
 const zones = ['America/Chicago', 'Pacific/Honolulu', 'Asia/Dubai'];
 

@@ -7,7 +7,7 @@ export interface BareProcess {
   stop(): void;
 }
 
-/** Runs bare-loop.ts in a separate process, as the server has its own. */
+/** Runs bare-loop.ts in its own process, because the server has its own process too. */
 export async function startBareLoop(): Promise<BareProcess> {
   const loop = fork(path.join(import.meta.dirname, 'bare-loop.ts'), { detached: true });
   const [port] = (await once(loop, 'message')) as [number];

@@ -14,8 +14,8 @@ import { recordStatements, replayScript } from './replay-script.ts';
 const orderHead = '0d0e0000';
 
 /**
- * Records the server's statements for one booking of this person, as a pgbench script. Each run makes a new
- * booking with the next quote: the script replaces `recordedN` by the number of that quote.
+ * Records the server's SQL statements for one booking of this person, as a pgbench script. In the script,
+ * `recordedN` stands for a quote's number, so that each run books the next quote.
  */
 export async function recordBooking(
   { pool }: BenchWorld,

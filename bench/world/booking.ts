@@ -70,10 +70,7 @@ export async function requestQuote(client: JsonClient): Promise<string> {
 /** The prefix of the numbered quote ids. */
 export const quoteHead = '0b00c000';
 
-/**
- * The nth id of a series. It uses decimal digits only, which are valid in a UUID, so that pgbench can generate it
- * too.
- */
+/** The id number `n` of a series, as a UUID of decimal digits. pgbench can generate such ids too. */
 export function countedId(head: string, n: number): string {
   return `${head}-0000-4000-8000-${countedDigits(n)}`;
 }
@@ -83,7 +80,8 @@ export function countedDigits(n: number): string {
 }
 
 /**
- * Copies one quote under the numbered ids first..last, valid for a day. The owners get the copies in turn.
+ * Copies one quote under the numbered ids `first` to `last`; each copy is valid for a day. The owners get the
+ * copies in turn.
  */
 export async function copyQuotes(
   pool: pg.Pool,

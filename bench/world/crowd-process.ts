@@ -3,8 +3,8 @@ import { monotonicMs } from './monotonic.ts';
 import { gatherCrowd, type SocketCrowd } from './socket-crowd.ts';
 
 /**
- * A CrowdOrder is a message to the process that holds the drivers' sockets. A CrowdAnswer is a message from
- * this process.
+ * A CrowdOrder is a message to the process that holds the drivers' sockets. A CrowdAnswer is a message that
+ * this process sends back.
  */
 export type CrowdOrder =
   | { do: 'open'; url: string; cookies: readonly string[] }

@@ -5,7 +5,7 @@ import type { SocketCrowd } from './socket-crowd.ts';
 
 type Heard = Extract<CrowdAnswer, { did: 'hear' }>;
 
-/** Sockets in a separate process, because real listeners run elsewhere too. */
+/** Drivers' sockets in a separate process. Real drivers' devices do not share the server's process either. */
 export interface DistantCrowd {
   /**
    * Starts waiting for the next frame that contains `text`, at all sockets or at the first `among` of them.

@@ -6,10 +6,7 @@ import { openPhone, type Visit } from './phone-page.ts';
 
 /** The moments at which the film shows the screen, in milliseconds after the start of the navigation. */
 const moments = [500, 1_000, 1_500, 2_000] as const;
-/**
- * The wait in milliseconds after the last moment. A frame that was painted before that moment has arrived by
- * then.
- */
+/** The wait in milliseconds after the last of the `moments`, so that the last frames can still arrive. */
 const lastFrameMs = 400;
 /** The width in pixels of one picture. It shows the screen of a phone of 412 x 823. */
 const pictureWidth = 150;
@@ -20,7 +17,10 @@ interface Frame {
   picture: string;
 }
 
-/** The screen of a slow phone at each moment of a first visit; null while nothing was painted. */
+/**
+ * Makes a first visit on a slow phone. Returns the screen at each of the `moments`; null if nothing was
+ * painted until then.
+ */
 async function filmVisit(browser: Browser, visit: Visit): Promise<(string | null)[]> {
   const { page } = await openPhone(browser, visit);
   const session = await page.context().newCDPSession(page);

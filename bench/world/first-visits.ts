@@ -14,7 +14,8 @@ export interface NamedVisit extends Visit {
 const downtown = { latitude: 38.627, longitude: -90.1994 };
 
 /**
- * The public pages. Tracking uses a number that no order has, which is looked up and rendered like any other.
+ * The public pages. The tracking page gets a number that no order has; the server looks it up as it does any
+ * number.
  */
 const publicPages = [
   { what: 'Landing page', address: '/' },

@@ -10,11 +10,11 @@ const batchSize = 100_000;
 const somewhereLat = '38.35 + random() * 0.55';
 const somewhereLng = '-90.75 + random() * 0.7';
 const countedUuid = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
-/** SQL that gives the stores to the companies in turn, so that every retailer has stores everywhere. */
+/** SQL that assigns stores to companies in turn, so that every company has stores in all parts of the area. */
 const anyCompany = '(SELECT (array_agg(id ORDER BY id))[1 + n % count(*)] FROM companies)';
 
 /**
- * After the first thousand orders, one in this many is on offer, spread over the table: 50 thousand of 10
+ * The first thousand orders are all on offer. Of the later ones, one in this many is: 50 thousand of 10
  * million.
  */
 const ordersToAnOffer = 204;
@@ -39,8 +39,8 @@ const copiedTables: Record<string, Changes> = {
     xid: 'pg_current_xact_id()',
     is_offer: isOnOffer,
   },
-  // The next event of an order needs the row with the end of this order's hash chain. Each copy gets its own
-  // row.
+  // Each copy needs its own row with the end of its order's hash chain. The order's next event continues from
+  // this row.
   order_chains: { order_id: countedUuid('0d000000'), token: 'gen_random_uuid()' },
   stores: {
     id: `'copy-' || n`,
@@ -85,7 +85,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
 }
 
 interface Copies {
-  /** The columns that differ between copies, by table. */
+  /** For each table to copy, the columns that differ between the copies. */
   changes: Record<string, Changes>;
   /** An SQL condition that selects the row of a table `t` to copy. */
   originalOf: (table: string) => string;
@@ -93,7 +93,7 @@ interface Copies {
   last: number;
 }
 
-/** Inserts copies of one row of each table, then runs ANALYZE. */
+/** Inserts copies of one row of each table in `changes`, then runs ANALYZE. */
 async function copyRows(
   { pool }: Pick<BenchWorld, 'pool'>,
   { changes, originalOf: where, first, last }: Copies,
@@ -123,7 +123,7 @@ async function copyRows(
   }
 }
 
-/** Inserts the copies first..last of an order on offer and a store. */
+/** Inserts the copies with the numbers `first` to `last` of one order on offer and of one store. */
 export function growTables(
   world: Pick<BenchWorld, 'pool'>,
   originals: Originals,
@@ -134,8 +134,8 @@ export function growTables(
 }
 
 /**
- * Inserts `count` copies of an unpaid order, each with its own payment. `more` gives SQL for further columns
- * that differ between the copies.
+ * Inserts `count` copies of an unpaid order, each with its own payment. `more` has further columns that
+ * differ between the copies.
  */
 export function copyUnpaid(
   world: Pick<BenchWorld, 'pool'>,

@@ -18,7 +18,7 @@ const latestKillMs = 900;
 const retryPauseMs = 100;
 const patienceMs = 120_000;
 
-/** The state of all orders after they are settled, refunded and paid out. */
+/** Counts after the kills, once all orders are settled, refunded and paid out. */
 interface MoneySurvival {
   kills: number;
   completed: number;
@@ -27,11 +27,11 @@ interface MoneySurvival {
   /** Contradictions between books, gateway, bank and payouts. */
   contradictions: string[];
   /**
-   * The number of orders whose payment was captured more than once, and of payouts that were made more than
-   * once.
+   * The number of orders whose payment was captured more than once, plus the number of payouts that were made
+   * more than once.
    */
   takenTwice: number;
-  /** The number of movements of money that did not finish in time. */
+  /** The number of captures, refunds and payouts that did not finish in time. */
   open: number;
 }
 
@@ -41,8 +41,8 @@ interface Delivered {
 }
 
 /**
- * Brings orders to the counter, with the receipt's photo. After that, only one action of the driver is
- * missing.
+ * Brings orders to the store's counter and uploads a photo of each receipt. Only the driver's last action is
+ * missing then.
  */
 async function deliverMany(
   world: CrashWorld,
@@ -82,8 +82,8 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Sends an action again and again until it is answered, as the driver's phone does. An error with a status
- * below 500 counts as an answer, because an earlier attempt may be the cause.
+ * Repeats an action until it is answered, as the driver's phone does. An error below 500 also counts as an
+ * answer: an earlier attempt may have succeeded unnoticed.
  */
 async function act(
   world: CrashWorld,
@@ -107,7 +107,7 @@ async function act(
   if (!isAnswered) throw new Error(`${method} ${path} was never answered`);
 }
 
-/** Refunds part of an order's payment once it was captured. */
+/** Waits until an order's payment is captured, then refunds a part of it. */
 async function refund(world: CrashWorld, orderId: string): Promise<boolean> {
   return await until(async () => {
     const { db, close } = connectDatabase({ url: world.databaseUrl(), max: 1 });

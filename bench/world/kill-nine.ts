@@ -28,11 +28,14 @@ interface Survival {
   paid: number;
   /** The number of bookings that were confirmed to the client but are missing. */
   lost: number;
-  /** The number of bookings with more than one order or more than one use of a quote. */
+  /** The number of bookings that created more than one order or used a quote more than once. */
   doubled: number;
   /** The number of bookings that were refused when they were repeated with the same idempotency key. */
   refused: number;
-  /** The number of bookings that were confirmed as paid but are not authorized. */
+  /**
+   * The number of bookings that the client knows as paid, but whose payment is not authorized in the
+   * database.
+   */
   unpaid: number;
   /** The number of ledger transactions that do not sum to zero. */
   unbalanced: number;
@@ -73,7 +76,7 @@ async function writeUntilBroken(
   try {
     while (await bookAndPay(client, person, attempts));
   } catch {
-    // The connection broke in the middle of a response.
+    // A kill broke the connection in the middle of a response, which ends this function.
   } finally {
     client.close();
   }
@@ -117,8 +120,8 @@ async function countOf(database: pg.Pool, query: string, values: unknown[] = [])
 }
 
 /**
- * Starts now the jobs that failed while PostgreSQL was down, which would otherwise wait up to a minute for
- * their next attempt.
+ * Moves the next attempt of failed jobs to now. Jobs that failed while PostgreSQL was down would otherwise
+ * wait up to a minute.
  */
 async function endPauses(database: pg.Pool): Promise<void> {
   await database.query(
@@ -144,7 +147,10 @@ async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Prom
 
 const paidIn = (attempts: readonly Attempt[]) => attempts.filter(({ told }) => told?.isPaid).length;
 
-/** Waits until one more booking is paid. Otherwise a kill on a busy machine may find nothing to lose. */
+/**
+ * Waits until one more booking is paid. On a busy machine, a kill without this wait may come before any
+ * booking.
+ */
 async function untilPaidAgain(attempts: readonly Attempt[]): Promise<void> {
   const paid = paidIn(attempts);
   const end = performance.now() + paymentPatienceMs;

@@ -11,7 +11,7 @@ import { bookUnpaid, reportPaid } from './paid-orders.ts';
 import { createCustomer, createDrivers } from './people.ts';
 
 const writers = 4;
-/** The number of drivers. There are so many that each has as few jobs at once as a real driver. */
+/** The number of drivers. With so many, each has as few jobs at a time as a real driver. */
 const driverCount = 2_000;
 const eventsToAWake = 50;
 const earliestKillMs = 200;
@@ -23,8 +23,8 @@ interface ReactionsSurvival {
   events: number;
   kills: number;
   /**
-   * The number of events without an inbox entry. The next field counts events without a mail; a mail that
-   * waits for the end of the night counts as present.
+   * The number of events without an inbox entry. `unmailed` counts events without a mail; a mail that waits
+   * for the end of the night is not missing.
    */
   unnoted: number;
   unmailed: number;
@@ -34,7 +34,7 @@ interface ReactionsSurvival {
   failed: number;
 }
 
-/** Inserts copies of one paid order, each waiting for a driver. */
+/** Inserts `count` copies of one paid order. Each copy waits for a driver. */
 async function offerMany(world: CrashWorld, database: pg.Pool, count: number): Promise<string[]> {
   const customer = await openJsonClient(world.origin, (await createCustomer(database)).cookie);
   const processor = await openJsonClient(world.origin, '');
@@ -87,7 +87,10 @@ const delivered = (channel: string) => `SELECT d.id FROM notifications n
   WHERE n.event_id = e.id AND d.channel = '${channel}' AND d.state IN ('sent', 'held')`;
 const without = (channel: string) => `${accepted} AND NOT EXISTS (${delivered(channel)})`;
 const toldTwice = `SELECT e.id FROM (${accepted}) e JOIN notifications n ON n.event_id = e.id GROUP BY 1 HAVING count(*) > 1`;
-/** The outbox has each key only once, so a second mail about an event would have another key. */
+/**
+ * Each key is unique in the outbox. Two mails about the same event would therefore have different keys that
+ * begin with the event's id.
+ */
 const mailedTwice = `SELECT e.id FROM (${accepted}) e
   JOIN local_mail_outbox m ON split_part(m.key, ':', 1) = e.id::text GROUP BY 1 HAVING count(*) > 1`;
 

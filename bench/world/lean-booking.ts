@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 
 /**
- * The smallest booking that keeps its promises: a row, its event, and the response stored under its
+ * The smallest booking to compare with: an order's row, its event, and the response stored under the
  * idempotency key.
  */
 const leanTables = `

@@ -28,7 +28,10 @@ const housesOnStreet = 50;
 export const madeUpHouses = towns * lanes * 2 * housesOnStreet;
 /** The width of a town in degrees, which is about three kilometers. */
 const townDegrees = 0.03;
-/** Only one in this many crossings of two streets exists, because many streets end before they meet. */
+/**
+ * One in this many crossings of two streets exists. The others are missing, because in real towns many
+ * streets end before they meet.
+ */
 const cornerEvery = 4;
 
 const beginnings =

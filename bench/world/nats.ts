@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { findUnpacked } from '../../scripts/suite/unpacked.mjs';
 import { untilListening } from './listening.ts';
 
-/** True if this machine has nats-server, installed or unpacked by the tests. */
+/** True if this machine has nats-server, either installed or unpacked from a package by the tests. */
 export const hasNats = () => findUnpacked('nats-server') !== undefined;
 
 /** Starts nats-server. Resolves with the function that ends it. */

@@ -4,14 +4,14 @@ import { WebSocket } from 'ws';
 import type { Person } from './people.ts';
 
 export interface OffersHeard {
-  /** The times at which the socket got the offer of each order. */
+  /** For each order, by id, the times at which the socket got its offer. */
   readonly heard: ReadonlyMap<string, readonly number[]>;
   /** Resolves true once the offer of this order arrives; false if it does not arrive in time. */
   untilHeard(orderId: string, withinMs: number): Promise<boolean>;
   close(): void;
 }
 
-/** Opens a driver's socket, which stays open. */
+/** Opens a socket as this driver and records the offers that arrive. The socket stays open. */
 export async function listenToOffers(origin: string, { cookie }: Person): Promise<OffersHeard> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/tracking`, {
     headers: { cookie },

@@ -23,7 +23,7 @@ function requireStatus(answer: JsonAnswer, status: number): JsonAnswer['body'] {
   return answer.body;
 }
 
-/** Requests a quote, books and opens the payment over HTTP. The card payment itself is left out. */
+/** Requests a quote, books, and opens the payment over HTTP. The payment by card does not happen yet. */
 export async function bookUnpaid(customer: JsonClient): Promise<UnpaidOrder> {
   const quoteId = await requestQuote(customer);
   const order = requireStatus(await customer.post('/api/orders', bookingBody(quoteId)), 201);

@@ -44,7 +44,7 @@ export async function createAdmin(pool: pg.Pool): Promise<Person> {
   return person;
 }
 
-/** Creates approved drivers, online in the middle of the service area. */
+/** Creates approved drivers who are online, all in the middle of the service area. */
 export async function createDrivers(pool: pg.Pool, count: number): Promise<Person[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await pool.query(

@@ -15,7 +15,7 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** The shipped settings file, with this database and port filled in. */
+/** The PgBouncer settings file that ships with the product, with this database and port filled in. */
 function settingsFor(database: URL, { port, userlist }: { port: number; userlist: string }) {
   const settings: [from: RegExp, to: string][] = [
     [

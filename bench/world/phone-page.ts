@@ -59,7 +59,7 @@ function paintOf({ firstMs, largestMs, shift, tasks }: Seen): Omit<FirstPaint, '
   };
 }
 
-/** Slows the page's network and processor down. Returns a function that reads the bytes it has loaded. */
+/** Slows the page's network and processor. Returns a function that gives the bytes loaded so far. */
 async function throttle(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   let loadedBytes = 0;
@@ -102,7 +102,7 @@ export async function visitOnPhone(browser: Browser, visit: Visit): Promise<Firs
   const { page, readLoaded } = await openPhone(browser, visit);
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paint.js') });
   await page.goto(visit.url, { waitUntil: 'load' });
-  // Ignores a timeout, because a map may go on loading. Everything that is measured has been painted by then.
+  // A timeout is no error here: a map may still load, but all measured parts are on the screen by then.
   await page.waitForLoadState('networkidle', { timeout: longestMs }).catch(() => undefined);
   await page.waitForTimeout(quietMs);
   const seen = await page.evaluate<Seen | undefined>('globalThis.benchSeen');

@@ -39,7 +39,7 @@ export async function databaseMs(pool: pg.Pool): Promise<number> {
   return (await connectionsMs(pool)) + endedChildrenMs(postmaster);
 }
 
-/** The fields of a process in /proc after its name, since the name may contain spaces. */
+/** The fields after the process's name in /proc/<pid>/stat. The name itself may contain spaces. */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -58,13 +58,13 @@ export function withChildrenMs(parent: number): number {
       const fields = statOf(Number(entry));
       if (Number(fields[1]) === parent) ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // The process ended while the list was read.
+      // Some processes end while this loop reads their times.
     }
   }
   return ticks * msPerTick;
 }
 
-/** The processor time so far of the processes that this one started and that still run. */
+/** The processor time so far, in milliseconds, of this process's running children. */
 export function childrenMs(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
   const pids = children.split(' ').filter((pid) => pid !== '');

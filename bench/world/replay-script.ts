@@ -66,8 +66,8 @@ function literal(value: unknown, type: string, counted: string): string {
 }
 
 /**
- * The recorded statements as a pgbench script. The script replaces the text `counted` by the number `:n`, so
- * that each run inserts new rows; each client has its own range of `:each` numbers from `:first` on.
+ * Turns recorded statements into a pgbench script. `:n` replaces the text `counted`, so each run inserts new
+ * rows. Each client has its own `:each` numbers, beginning at `:first`.
  */
 export async function replayScript(
   pool: pg.Pool,

@@ -30,8 +30,8 @@ export async function startServer(
   const main = path.join(release, 'server/src/main.ts');
   const server = spawn(process.execPath, [...serverFlags, main], {
     cwd: release,
-    // Starts the server in its own session, as a service manager does. Linux divides processor time between
-    // sessions, and each PostgreSQL backend has its own session too.
+    // The server runs in its own session, as under a service manager. Linux divides processor time between
+    // sessions, and each PostgreSQL backend also has its own session.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 export interface SocketCrowd {
   readonly size: number;
   /**
-   * Waits until each of the first `among` sockets (all if absent) has received a frame that contains `text`.
-   * Resolves with the times, read from `now`, of the first and the last of these frames.
+   * Waits until each of the first `among` sockets (all if absent) has got a frame with `text`. Resolves with
+   * the times of the first and the last of these frames, as `now()` gives them.
    */
   nextFrame(
     text: string,
@@ -13,8 +13,8 @@ export interface SocketCrowd {
     among?: number,
   ): Promise<{ first: number; last: number }>;
   /**
-   * Makes sockets report positions up to a third of a mile from their place: in turns, this many sockets per
-   * second.
+   * Makes the sockets report positions in turn, `perSecond` positions a second. Each position is at most a
+   * third of a mile from the socket's place.
    */
   drive(places: readonly GeoPoint[], perSecond: number): void;
   close(): void;

@@ -11,8 +11,8 @@ import {
   spreadEvents,
 } from '../../server/src/features/retail/webhooks/spread-events.ts';
 
-// A separate process that sends webhooks with the product's own code, so that a test can kill it. It resolves
-// every host name to this machine, since the product itself sends only to public IP addresses.
+// This program runs as a separate process that a test can kill. It sends webhooks with the product's own
+// code. Every host name leads to this machine, because the product refuses private addresses.
 
 const required = (name: string) => {
   const value = process.env[name];

@@ -78,7 +78,7 @@ export interface Carrier {
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Starts the process that sends webhooks; resolves once it looks for events. */
+/** Starts the process that sends webhooks. Resolves once this process waits for events. */
 export async function startCarrier(of: {
   databaseUrl: string;
   vaultKey: string;

@@ -47,7 +47,7 @@ async function readOrder(origin: string, { cookie }: Person, orderId: string): P
   return (await answerOf(response)) as object as Order;
 }
 
-/** Waits until the order, as its customer sees it, meets the condition. */
+/** Reads the order as its customer until the order meets the condition. */
 export async function untilOrder(
   origin: string,
   customer: Person,
@@ -78,7 +78,7 @@ function formOf(photo: Buffer): FormData {
   return form;
 }
 
-/** Uploads a receipt before a booking. The upload may be refused. */
+/** Uploads a receipt, as a customer does before booking. Returns the response, which may be a refusal. */
 export const uploadReceipt = (origin: string, { cookie }: Person, photo: Buffer) =>
   fetch(`${origin}/api/uploads?kind=receipt`, {
     method: 'POST',

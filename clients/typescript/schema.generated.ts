@@ -233,7 +233,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The driver is on the way to the door, or to your counter. */
+        /** The driver is on the way to the customer, or to your counter. */
         post: operations["webhook.order.heading"];
         delete?: never;
         options?: never;
@@ -250,7 +250,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The driver is at the door, or at your counter. */
+        /** The driver is at the customer’s door, or at your counter. */
         post: operations["webhook.order.arrived"];
         delete?: never;
         options?: never;
@@ -267,7 +267,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The driver has the item. */
+        /** The driver picked up the item. */
         post: operations["webhook.order.picked_up"];
         delete?: never;
         options?: never;
@@ -709,7 +709,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** We credited a whole invoice. */
+        /** We credited an invoice in full. */
         post: operations["webhook.invoice.credited"];
         delete?: never;
         options?: never;
@@ -1859,7 +1859,7 @@ export interface components {
              */
             code: "store_closed";
         };
-        /** @description You can only raise a tip. */
+        /** @description You can raise a tip, but not lower it. */
         TipLoweredError: components["schemas"]["Error"] & {
             /** @constant */
             code: "tip_lowered";
@@ -3253,7 +3253,7 @@ export interface operations {
              *
              *     `store_closed`: This store is closed in this time slot.
              *
-             *     `tip_lowered`: You can only raise a tip.
+             *     `tip_lowered`: You can raise a tip, but not lower it.
              */
             422: {
                 headers: {

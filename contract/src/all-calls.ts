@@ -2,8 +2,8 @@ import type { Call } from './call.ts';
 import { callFiles } from './calls.generated.ts';
 
 /**
- * A module that defines API calls. It exports either `about`, which describes the feature named after the
- * file, or `partOf`, the name of the feature that it belongs to.
+ * A file that defines API calls. The main file of a feature exports `about`, which describes the feature.
+ * Further files export `partOf`, the name of the feature that they belong to.
  */
 type CallFile = Readonly<Record<string, unknown>> &
   ({ about: string; partOf?: never } | { about?: never; partOf: keyof typeof callFiles });
@@ -11,7 +11,8 @@ type CallFile = Readonly<Record<string, unknown>> &
 const files = Object.entries<CallFile>(callFiles);
 
 /**
- * Each feature's exports: those of the feature's own file, then those of the files that name it in `partOf`.
+ * Every feature with its exports: first those of its main file, then those of the files that name the feature
+ * in `partOf`.
  */
 export const features = files.flatMap(([name, { about, ...own }]) => {
   if (about === undefined) return [];

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 const stop = z.enum(stopKinds);
 
 /**
- * The expected arrival at an order's next stop. The server rounds the estimate once, so that driver, customer
- * and admins see the same time. Times are ISO 8601. The value is absent if nothing more exact than the
- * pick-up window is known.
+ * The expected arrival at an order's next stop; absent if only the pickup window is known. The server rounds
+ * all values once, so that driver, customer and admins see the same ones. Times are ISO 8601.
  */
 export const arrival = z.discriminatedUnion('kind', [
   z.object({

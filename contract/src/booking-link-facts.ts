@@ -57,7 +57,7 @@ const facts = z.object({
 export type BookingLinkFacts = z.infer<typeof facts>;
 
 /**
- * Reads the contents of a booking link, after the caller has checked the link's signature. Throws if they
- * have the wrong form.
+ * Reads the contents of a booking link whose signature the caller has checked. Throws if the contents have
+ * the wrong form.
  */
 export const parseLinkFacts = (said: unknown): BookingLinkFacts => facts.parse(said);

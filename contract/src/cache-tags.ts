@@ -1,6 +1,6 @@
 /**
- * Cache tags without a parameter. A tag names the data that an answer is made from: a list, figures or
- * settings.
+ * Cache tags for whole kinds of data, such as a list, figures or settings. Each names the data that an API
+ * answer is made from.
  */
 type Whole =
   /** The signed-in user's account and preferences. */
@@ -14,12 +14,12 @@ type Whole =
   | 'offers'
   /** Orders that a driver has accepted. */
   | 'jobs'
-  /** A driver's earnings, and the statistics that are shown with them. */
+  /** A driver's earnings, with the statistics on the same screen. */
   | 'earnings'
   | 'payment-methods'
   /** Rules for customers' loyalty points. */
   | 'loyalty'
-  /** Campaigns that pay drivers for a number of returns. */
+  /** Campaigns that pay drivers a bonus for a certain number of completed returns. */
   | 'campaigns'
   /** Customers' credit, which they can pay with. */
   | 'credit'
@@ -27,7 +27,9 @@ type Whole =
   | 'held-acts'
   /** Actions that need a second person's approval, and those that were already decided. */
   | 'approvals'
-  /** The maximum amount of money that each staff role may pay out alone; more needs a second person. */
+  /**
+   * The maximum amount that a person of each staff role may pay out without the approval of a second person.
+   */
   | 'limits'
   /** The people on the staff, and their roles. */
   | 'staff'
@@ -76,7 +78,7 @@ type Whole =
   | 'shops'
   /** Drivers' feedback after jobs and shifts. */
   | 'feedback'
-  /** Stores and reasons with more cancellations than usual. */
+  /** Alerts about stores and reasons with unusually many cancellations. */
   | 'cancellation-alerts'
   | 'tickets'
   /** The chats of orders, as support reads them. */
@@ -118,17 +120,17 @@ type Whole =
   /** A retailer’s own return policy: its draft and its versions. */
   | 'company-policy';
 
-/** The tags that can have a parameter. Each is for one record: an order, or an order's messages. */
+/** Tags that may have a parameter. Such a tag names the data of one order, or of one order's message thread. */
 type Single = 'order' | 'thread';
 
 /**
- * A cache tag that an answer depends on. A change of the tag's data makes the answer stale. `{name}` is a
- * parameter of the call.
+ * A cache tag of the data in an API answer. When that data changes, the answer is stale. In `order:{id}`, for
+ * example, `{id}` is a parameter of the call.
  */
 export type Reads = Whole | `${Single}:{${string}}`;
 
 /**
  * A cache tag that a command or live message makes stale. `{name}` is filled from the request or the answer.
- * A tag without a name makes every record of its kind stale.
+ * Without it, 'order' and 'thread' stand for all orders or threads.
  */
 export type Changes = Reads | Single;

@@ -19,7 +19,10 @@ interface AnyCall {
   /** The schema of the JSON body, if any. A call with `upload` takes multipart with one `file` instead. */
   readonly body?: Schema;
   readonly upload?: true;
-  /** The messages for a body with missing fields: one for each field, and one for all of them together. */
+  /**
+   * The error messages if body fields are missing. `words` has one for each field; `message` makes one for
+   * several missing fields together.
+   */
   readonly missing?: {
     readonly words: Readonly<Record<string, string>>;
     readonly message: (names: readonly string[]) => string | null;
@@ -57,7 +60,8 @@ export interface ReadCall extends AnyCall {
 export interface CommandCall extends AnyCall {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /**
-   * The cached answers that this command makes stale. Sign-in and sign-out list none: they clear all of them.
+   * The cache tags that this command makes stale. Sign-in and sign-out list none, because they empty the
+   * whole cache.
    */
   readonly changes: readonly Changes[];
 }

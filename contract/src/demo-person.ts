@@ -1,11 +1,12 @@
 /**
- * The header that names the demo person who sends a request, because one page can show several demo people
- * side by side (product-rules.md#demo-frames). Only a session of the same demo may name the person.
+ * The request header with the id of the demo person who acts. One page can show several people of a demo
+ * (product-rules.md#demo-frames), so their session alone does not tell. Only people of the session's own demo
+ * are accepted.
  */
 export const demoPersonHeader = 'x-demo-person';
 
 /**
- * The query parameter of a WebSocket with the same meaning as `demoPersonHeader`, because browsers cannot set
+ * Has the meaning of `demoPersonHeader`, as a query parameter of a WebSocket's URL. Browsers cannot set
  * headers for a WebSocket.
  */
 export const demoPersonParam = 'as';

@@ -1,6 +1,6 @@
 /**
- * Paths of files that a browser stores on a device: the service worker, the app's page without a signed-in
- * user, the web app manifest.
+ * Paths of files that a browser stores on the device: the service worker, the app's page without any user's
+ * data, and the web app manifest.
  */
 export const deviceFiles = {
   worker: '/sw.js',
@@ -9,15 +9,15 @@ export const deviceFiles = {
 } as const;
 
 /**
- * The cookie by which a browser reports that somebody signed out while offline. It is sent with the session's cookie,
- * and the session ends at that request.
+ * The cookie by which a browser reports that somebody signed out while offline. The server ends the session
+ * at the first request with this cookie.
  */
 export const signOutDueCookie = (isHttps: boolean) =>
   `${isHttps ? '__Host-' : ''}backhaul-sign-out-due`;
 
 /**
- * The tag of a background sync of the service worker, which reports a sign-out made offline. The browser runs
- * it once there is a network.
+ * The tag of a background sync in the service worker. When there is a network again, the browser runs the
+ * sync, which tells the server of a sign-out made offline.
  */
 export const signOutSync = 'sign-out';
 
@@ -30,7 +30,10 @@ export const workerMessages = [
 ] as const;
 export type WorkerMessage = (typeof workerMessages)[number];
 
-/** The prefix of the caches with one person's API answers. The page itself writes and deletes them. */
+/**
+ * The prefix of the names of caches that hold one person's API answers. The page writes and deletes them, not
+ * the service worker.
+ */
 export const answersCachePrefix = 'answers-';
 
 /**

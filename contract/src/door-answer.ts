@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { instant, latitude, longitude } from './fields.ts';
 
 /**
- * The phone's position at the moment of a driver's action. It is recorded because the action may be sent
- * later.
+ * The phone's position at the moment of a driver's action. Without a network, the action is sent later, from
+ * another place perhaps.
  */
 export const seenPosition = z.object({
   lat: latitude,
@@ -28,11 +28,13 @@ export const doorAnswer = z.object({
   place: z.enum(doorPlaces),
   /** The distance from the phone to the stop; null if no position was known. */
   meters: z.nullable(z.number()),
-  /** The deadline for undoing an arrival that the driver reported by hand; else null. */
+  /**
+   * The time until which the driver can undo an arrival that they reported by hand; null for other arrivals.
+   */
   takeBackUntil: z.nullable(z.string()),
   /**
-   * The time in which the driver waits for the customer at a pick-up. Null at other stops, and if the driver
-   * was far away when reporting the arrival.
+   * The start and end of the driver's wait for the customer at a pick-up. Null at other stops, and if the
+   * driver reported the arrival from far away.
    */
   wait: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** The driver's calls and messages to the customer since the arrival. */

@@ -19,7 +19,7 @@ export const driverErrors = {
   },
   order_taken: { status: 409, message: 'This order was just taken by another driver.' },
   application_exists: { status: 409, message: 'You have applied already.' },
-  applications_closed: { status: 409, message: 'We take no new drivers right now.' },
+  applications_closed: { status: 409, message: 'We need no new drivers right now.' },
   no_application: { status: 409, message: 'Apply to drive first.' },
   application_moved: {
     status: 409,

@@ -164,7 +164,7 @@ export const errors = {
     status: 409,
     message: 'A tip can be added until 30 days after your return was delivered.',
   },
-  tip_lowered: { status: 422, message: 'You can only raise a tip.' },
+  tip_lowered: { status: 422, message: 'You can raise a tip, but not lower it.' },
   use_other_call: { status: 422, message: 'This status cannot be set with this call.' },
   proof_required: { status: 422, message: 'A photo or receipt is required first.' },
   wrong_code: { status: 422, message: 'This is not the code on the customer’s order page.' },
@@ -186,14 +186,20 @@ export const errors = {
     status: 503,
     message: 'This gift card cannot be shown right now. Please contact us.',
   },
-  review_early: { status: 409, message: 'You can rate a stop once you have been at the door.' },
-  review_late: { status: 409, message: 'You can rate a stop for 30 days.' },
+  review_early: { status: 409, message: 'You can rate a stop after you arrive at the door.' },
+  review_late: {
+    status: 409,
+    message: 'You can no longer rate this stop. You have 30 days to rate a stop.',
+  },
   already_reviewed: { status: 409, message: 'You have already rated this stop.' },
   desk_note_early: {
     status: 409,
-    message: 'You can write a note about the desk once you have been there.',
+    message: 'You can write a note about the returns desk once you have been there.',
   },
-  desk_note_late: { status: 409, message: 'You can write a note about the desk for two days.' },
+  desk_note_late: {
+    status: 409,
+    message: 'You can write a note about the returns desk for two days.',
+  },
   desk_note_given: { status: 409, message: 'You have already left a note about this desk.' },
   tour_impossible: { status: 422, message: 'The pickup must come before the drop-off.' },
   stop_under_way: {
@@ -271,6 +277,9 @@ export interface ErrorBody {
   message: string;
   requestId: string;
   fieldErrors?: Record<string, string>;
-  /** Extra fields that some codes have: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`. */
+  /**
+   * Further fields of some error codes, such as `{ status, allowed }`, a fresh quote or `{ requiresSignup:
+   * true }`.
+   */
   [fact: string]: unknown;
 }

@@ -57,7 +57,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   }),
   proof_required: z.object({
     missing: z.enum([...missingProofs, 'reason']),
-    /** The reasons that the caller can choose from, if the reason is missing. */
+    /** If the reason is missing: the reasons from which the caller can choose. */
     reasons: z.optional(z.array(z.string())),
   }),
   far_from_stop: z.object({ meters: z.nullable(z.number()) }),

@@ -48,8 +48,8 @@ export function optionalText(max: number) {
 }
 
 /**
- * The maximum length of a cursor. It is enough for the longest name in an encoded cursor: 120 characters of
- * up to six bytes, plus a third for the encoding.
+ * The maximum length of an encoded cursor. It leaves room for a name of 120 characters of six bytes each, and
+ * a third more for the encoding.
  */
 const longestCursor = 1100;
 

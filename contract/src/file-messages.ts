@@ -1,6 +1,6 @@
 /**
- * Messages that the browser shows before it sends a file. They have their own module, so that the browser
- * need not load the messages of every error.
+ * Messages about a file that the browser shows before uploading it. They are in their own file, so that the
+ * browser does not load the messages of all other errors.
  */
 export const fileMessages = {
   type: 'Only images and PDF files can be uploaded.',

@@ -1,7 +1,10 @@
 /** The id of the HTML element with the API answers that come with the page. */
 export const firstDataId = 'first-data';
 
-/** An API answer that came with the page, and the values that the answer's headers would have had. */
+/**
+ * An API answer that is part of the page's HTML. `nextCursor` and `lookedThrough` would otherwise be in the
+ * answer's headers.
+ */
 export interface FirstAnswer {
   answer: unknown;
   nextCursor: string | null;

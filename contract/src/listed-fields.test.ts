@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Fields that are named like a status but hold free text, by file, each with the reason. */
+/**
+ * Fields whose names suggest a fixed list of values, but which hold other text. The key is the file and the
+ * field, the value is the reason.
+ */
 const freeText: Readonly<Record<string, string>> = {
   'order-answer.ts mediaType': 'what the file is, by its own bytes',
   'calls/returns/files.ts mediaType': 'what the file is, by its own bytes',

@@ -6,8 +6,8 @@ import type { LiveMessage } from './live-messages.ts';
 /** Cache tags of an order. Orders are cached by id, and on the public page by tracking number. */
 const order = ['orders', 'order:{id}', 'order:{trackingNumber}'] as const;
 /**
- * Cache tags of an order's messages. A new message makes only these stale, so that map and fare are not
- * loaded again.
+ * Cache tags of an order's messages. A new message makes only these stale, so the order's map and fare need
+ * no reload.
  */
 const thread = ['thread:{id}', 'chats'] as const;
 const offer = [...order, 'offers'] as const;
@@ -68,8 +68,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
 };
 
 /**
- * Cache tags that live messages without a cursor make stale. Such a message is not sent again after a lost
- * connection.
+ * Cache tags that become stale by live messages without a cursor. Messages of this kind are lost if the
+ * connection is down.
  */
 export const hintedChanges: readonly Changes[] = [
   'thread',
@@ -109,14 +109,13 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
     case 'NEW_ORDER':
       return ['offers', 'orders'];
     case 'ORDER_STATUS_UPDATE':
-      // An event type that this app does not know comes from a newer server, so anything about the order may
-      // have changed.
+      // An unknown event type comes from a newer server. Anything about the order may have changed then.
       return Object.hasOwn(orderEventChanges, message.order.event)
         ? orderEventChanges[message.order.event]
         : all;
     case 'NOTIFIED':
-      // A payout and a decision about an application are not order events. The driver's app learns of them
-      // only by this notification.
+      // Payouts and decisions about applications are not order events. The only message about them to the
+      // driver's app is NOTIFIED.
       return ['notifications', 'earnings', 'driver', 'incidents', 'tickets'];
     case 'WORK_CHANGED':
       return [message.what];

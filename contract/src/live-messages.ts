@@ -9,15 +9,12 @@ const at = z.string();
 const cursor = z.string();
 /** The event's id. It stays the same when the event is sent again, so that a receiver can drop duplicates. */
 const eventId = z.number();
-/**
- * The number of the event within its order, counted from 1. Of two messages the one with the higher number is
- * newer.
- */
+/** The event's number within its order, counted from 1. A higher number means a later event. */
 const sequence = z.number();
 
 /**
- * A live message. /ws/tracking sends it and GET /api/events lists it. A client that reconnects with its last
- * cursor gets what it missed, once and in order.
+ * A live message, from /ws/tracking or GET /api/events. A client that reconnects with its last cursor gets
+ * the missed messages once and in order.
  */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
@@ -63,7 +60,7 @@ export const liveMessage = z.discriminatedUnion('type', [
       lng: z.number(),
       at: z.string(),
       etaMinutes: z.nullable(z.number()),
-      /** The expected arrival; absent while the driver heads to another stop. */
+      /** The expected arrival at this order's stop; absent while the driver heads to another order's stop. */
       arrival: z.optional(arrival),
     }),
   }),

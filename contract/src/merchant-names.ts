@@ -1,8 +1,8 @@
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 
 /**
- * Maps names of fields of a return policy to their names in the answer of the call 'merchant check'. The
- * specification names the same fields differently in two answers.
+ * For our names of a return policy's fields, the names in the answer of the call 'merchant check'. The
+ * specification names these fields differently in two answers.
  */
 export const merchantNames = {
   requiresReceipt: 'receiptRequired',

@@ -29,7 +29,7 @@ export function dollars({ min = 0, max }: { min?: number; max: number }) {
 }
 
 /**
- * An amount in dollars in an answer. It can be negative, for example in the line for the maximum price or in
- * the platform's share.
+ * An amount in dollars in an answer. Some amounts can be negative, such as a discount line of a fare or the
+ * platform's share.
  */
 export const amount = z.number();

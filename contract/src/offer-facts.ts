@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** Facts about an offer that depend on the driver who sees it, such as the drive to the pick-up. */
 export const offerFacts = z.object({
   /**
-   * The road distance and driving time from the driver to the pick-up. Null for an offer that is far away, or
-   * if no road is known.
+   * The road distance and driving time from the driver to the pick-up. Null if the offer is too far away to
+   * compute a route for it, or if no road is known.
    */
   way: z.nullable(z.object({ miles: z.number(), minutes: z.number() })),
   /**
@@ -20,7 +20,8 @@ export const offerFacts = z.object({
       minutes: z.number(),
       isOnTheWay: z.boolean(),
       /**
-       * The driver's stop after which the item would be picked up; null if the item would be picked up first.
+       * The stop after which the driver would pick up the item; null if the pick-up would be the driver's
+       * first stop.
        */
       after: z.nullable(z.string()),
       /** True if accepting would make the driver miss one more pickup window or closing time. */
@@ -29,7 +30,7 @@ export const offerFacts = z.object({
   ),
   /** True if the pick-up is in one of the driver's preferred areas. */
   isPreferred: z.boolean(),
-  /** True if only the first group of drivers has the offer so far, and this driver is one of them. */
+  /** True if the order was offered to a first group of drivers only, and this driver is in the group. */
   isFirst: z.boolean(),
 });
 export type OfferFacts = z.infer<typeof offerFacts>;

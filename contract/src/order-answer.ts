@@ -38,7 +38,7 @@ export const orderEvent = z.object({
   note: z.nullable(z.string()),
   /** The details that the customer changed, for an event of type `details_changed`. */
   changed: z.optional(z.array(z.enum(orderDetails))),
-  /** The kind of destination at the time of the event, if it was not a store. */
+  /** The kind of destination at the time of the event, such as a charity; absent for a store. */
   place: z.optional(z.string()),
   /** The carrier's scan, for an event of type `parcel_moved`. */
   scan: z.optional(
@@ -97,10 +97,10 @@ export const refundWatch = z.object({
   takenOn: z.string(),
   /** The last day on which the refund should arrive. For a parcel this day is an estimate. */
   dueOn: z.string(),
-  /** The parcel's progress to the shop; null if a store's counter took the item. */
+  /** The parcel's journey to the shop; null for a return to a store's counter. */
   parcel: z.nullable(
     z.object({
-      /** The day on which the parcel reaches the shop, by the carrier's tracking or usual delivery time. */
+      /** The day on which the parcel reaches the shop, from tracking or the usual delivery time. */
       arrivesOn: z.string(),
       isAtShop: z.boolean(),
     }),
@@ -187,7 +187,10 @@ export const order = z.object({
   tipUntil: z.nullable(z.string()),
   driverPay: moneySplit,
   fee: z.nullable(amount),
-  /** The cost of cancelling: nothing until `freeUntil` (null = always), then `fee`; null if it is too late. */
+  /**
+   * The cost of cancelling: free until `freeUntil`, or always if that is null; later `fee`. The whole value
+   * is null if the order can no longer be cancelled.
+   */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
   /** The part of the total paid with the customer’s credit, once the credit is reserved or used. */
@@ -202,7 +205,7 @@ export const order = z.object({
   /** The customer's answer to the driver's request to come early; null if the driver did not ask. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   refusalPlan: z.enum(refusalPlans),
-  /** The options for a refused item while it is at the counter; else null. */
+  /** The options for an item that the store refused, while it is at the counter; otherwise null. */
   refusal: z.nullable(refusalAnswer),
   /** True if the item goes or went to a charity: no refund is expected. `store` names the charity. */
   isDonation: z.boolean(),

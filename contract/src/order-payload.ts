@@ -30,7 +30,7 @@ import {
 import { dollars } from './money.ts';
 
 /**
- * The title and text of a pop-up message, joined in one line in the form that the specification requires
+ * Joins the title and the text of a pop-up message in one line, as the specification requires
  * (product-rules.md#booking-steps).
  */
 const inOneLine = ({ title, message }: { title: string; message: string }) =>
@@ -73,7 +73,10 @@ export const orderFields = z.object({
    * Instructions for getting in, such as a gate code. Only the driver sees them, and only after accepting.
    */
   accessNotes: optionalText(1000),
-  /** The customer's choice for an item that the store refuses. Absent means that it is brought back. */
+  /**
+   * The customer's plan in case the store refuses the item. Absent means that the driver brings the item back
+   * to the customer.
+   */
   refusalPlan: z.optional(z.enum(refusalPlans)),
   preferredTimeSlot: z.enum(timeSlotLabels),
   pickupDate: z.nullish(calendarDay),
@@ -98,8 +101,8 @@ export const orderFields = z.object({
   /** A charity's id from `GET /api/charities`. Required for donations. */
   charityId: z.nullish(text(100)),
   /**
-   * The carrier; required for parcels. For them `numberOfItems` is the number of parcels, `itemWeight` the
-   * weight, and `returnLabelImage` the picture of the label.
+   * The carrier; required for a return of parcels. Then `numberOfItems` is the number of parcels,
+   * `itemWeight` the heaviest parcel's weight, and `returnLabelImage` the label's picture.
    */
   carrier: z.nullish(z.enum(carriers)),
   labelKind: z.nullish(z.enum(labelKinds)),
@@ -112,8 +115,8 @@ export const orderFields = z.object({
   /** The shop that the parcel goes to, as the label names it. */
   parcelShop: optionalText(100),
   /**
-   * The kind of purchase. It is required for a return at the retailer's counter; other kinds of return have
-   * no purchase.
+   * The kind of purchase. Required for a return at the retailer's counter; left out for parcels and
+   * donations.
    */
   purchaseType: z.nullish(z.enum(purchaseTypes)),
   purchaseDate: z.nullish(calendarDay),
@@ -137,8 +140,8 @@ export const orderFields = z.object({
   status: z.optional(z.literal('created')),
 });
 /**
- * Requires a purchase field if the kind of return needs one. This check also runs when other fields are
- * wrong, so that the customer sees all empty fields at once.
+ * Reports a missing purchase field if this kind of return needs the field. The check also runs when other
+ * fields are wrong, so that the customer sees all empty fields at once.
  */
 const purchased = (field: 'purchaseType' | 'purchaseDate') =>
   z.refine<z.infer<typeof orderFields>>(

@@ -1,8 +1,8 @@
 import { pagePaths, writtenPaths } from './page-paths.ts';
 
 /**
- * Title and description for search engines and chat previews, of the pages that the browser application
- * renders. Pages that the server renders have their own.
+ * Titles and descriptions, for search engines and link previews in chats, of the pages that the browser
+ * application renders. The key is the page's path.
  */
 export const screenHeads: Readonly<Record<string, { title: string; description: string }>> = {
   [pagePaths.contact]: {

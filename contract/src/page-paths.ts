@@ -1,9 +1,13 @@
-/** Paths of pages that the server redirects to, renders, or links in messages. `$name` is a parameter. */
+/**
+ * Paths of pages that the server renders, redirects to, or links to in messages. `$name` stands for a
+ * parameter.
+ */
 export const pagePaths = {
   home: '/',
   login: '/login',
   /**
-   * This page and the next get a mailed link's token after '#'. Browsers do not send that part to a server.
+   * The links in mails have their token after '#' on this page and on `resetPassword`. Browsers do not send
+   * that part to a server.
    */
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
@@ -62,7 +66,7 @@ export const pagePaths = {
   driverMessages: '/driver-portal/job/$orderId/messages',
   /** The public tracking page, with the query parameter `?tracking=`. */
   track: '/track',
-  /** This path and the next also open the tracking page. */
+  /** Another path of the tracking page; `realTimeTracking` is a third one. */
   trackOrder: '/track-order',
   realTimeTracking: '/real-time-tracking',
   /**
@@ -108,8 +112,8 @@ export function ownPage(address: string | undefined): string | null {
   const isOwn =
     address !== undefined &&
     address.length <= ownPathAtMost &&
-    // A backslash, tab or line break is not allowed: browsers read a backslash as a slash, and drop tabs and
-    // line breaks.
+    // Backslashes, tabs and line breaks are refused. Browsers read a backslash as a slash and drop the
+    // others, so such a path could lead to another site.
     /^\/(?!\/)[\u0021-\u005b\u005d-\uffff ]*$/.test(address) &&
     !address.startsWith(pagePaths.login);
   return isOwn ? address : null;

@@ -9,7 +9,8 @@ export const parcelAnswer = z.object({
   carrier: z.enum(carriers),
   labelKind: z.enum(labelKinds),
   /**
-   * The tracking numbers. Empty if the customer has a code instead of labels: the counter prints the label.
+   * The tracking numbers. Empty if the customer has only a code, from which the carrier's counter prints the
+   * labels.
    */
   numbers: z.array(z.string()),
   count: z.number(),
@@ -32,8 +33,8 @@ export const parcelTrack = z.object({
   carrier: z.enum(carriers),
   number: z.string(),
   /**
-   * The tracking status. Null if no tracking service follows the parcel; then there is only the carrier's
-   * public page.
+   * The tracking status. Null if we have no tracking service for this parcel; people can then follow it only
+   * on the carrier's page.
    */
   status: z.nullable(z.enum(trackStatuses)),
   /** The place of the carrier's last scan, such as 'Louisville, KY'. */

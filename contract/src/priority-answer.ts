@@ -2,8 +2,8 @@ import { orderPriorities, priorityReasons } from '@backhaul/domain/order/order-p
 import * as z from 'zod/mini';
 
 /**
- * The urgency of an order and the reason for it: a deadline, or the order's age (`age`). `at` is the time of
- * the deadline or of the booking.
+ * An order's urgency, with its reason: a near deadline, or the order's age (`age`). `at` is the time of that
+ * deadline, or of the booking.
  */
 export const priorityFields = {
   priority: z.enum(orderPriorities),

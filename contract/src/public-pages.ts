@@ -18,8 +18,8 @@ export interface LandingFacts extends InstallationFacts {
 export type TrackingView =
   | { kind: 'ask' }
   /**
-   * No order can be shown, only the typed text. The text is malformed, it matches no order, there were too
-   * many searches, or the database cannot be read.
+   * No order is shown, for one of these reasons: a malformed text, no such order, too many searches, or an
+   * unreadable database. `typed` is the typed text.
    */
   | { kind: 'malformed' | 'missing' | 'limited' | 'unread'; typed: string }
   | { kind: 'found'; order: CallAnswer<typeof trackOrder>; readAt: string };
@@ -37,8 +37,8 @@ export type PassportView =
 export type IdentityProvider = 'google' | 'facebook';
 
 /**
- * The facts of the page about a sign-in service that this server has no keys for. `next` is the page that the
- * browser wanted to open after sign-in.
+ * The facts of the page that appears if this server has no keys for the chosen sign-in service. `next` is the
+ * page to open after the sign-in.
  */
 export interface ProviderFacts extends InstallationFacts {
   provider: IdentityProvider;
@@ -55,8 +55,8 @@ export interface WrittenFacts extends InstallationFacts {
 }
 
 /**
- * The view of the Help Center to show. `typed` is the search text (`found`), or the id of an article that
- * does not exist (`missing`).
+ * The page of the Help Center. For `found`, `typed` is the search text; for `missing`, it is the id of an
+ * article that does not exist.
  */
 export type HelpView =
   | { kind: 'center' }
@@ -86,13 +86,13 @@ export interface PublicPageAssets {
   next: readonly string[];
 }
 
-/** The facts that are needed to render any page, in addition to the page's own facts. */
+/** The files and settings for rendering any page. The page's own facts come in addition. */
 export interface PageMaking extends PublicPageAssets {
   /** The origin for absolute URLs; empty if no public URL is configured. */
   origin: string;
 }
 
-/** All static text pages and help articles of the build. */
+/** The names of all static text pages and help articles in the build. */
 export interface WrittenList {
   pages: readonly string[];
   articles: readonly string[];

@@ -7,11 +7,14 @@ export const refusalAnswer = z.object({
   refusedAt: z.string(),
   /** The server's time, from which the page counts down. */
   now: z.string(),
-  /** The customer's deadline to choose; null if there was no choice, or if the deadline has passed. */
+  /**
+   * The customer's deadline to choose a plan; null if the customer had no choice, or if the deadline has
+   * passed.
+   */
   chooseUntil: z.nullable(z.string()),
   /** The plan that the driver must follow; null while the customer is choosing. */
   decided: z.nullable(z.enum(refusalPlans)),
-  /** The plan that applies unless the customer chooses another. */
+  /** The plan that applies now. It changes if the customer chooses another plan. */
   holds: z.enum(refusalPlans),
   ways: z.array(
     z.object({

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const routeGeometry = z.array(z.tuple([z.number(), z.number()]));
 
 /**
- * The parts of a route outside the known street map. Each is estimated as a straight line between two points
- * of the route.
+ * The parts of a route for which we have no streets. Each part is estimated as a straight line between two
+ * points of the route.
  */
 export const estimatedParts = z.array(
   z.object({

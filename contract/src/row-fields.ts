@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type Path = readonly string[];
 
-/** The inner schema of a nullable, optional or read-only schema. */
+/** Returns the schema inside a nullable, optional or read-only schema; any other schema itself. */
 function within(schema: unknown): unknown {
   const isWrapped =
     schema instanceof z.ZodMiniNullable ||
@@ -20,8 +20,8 @@ function leavesOf(schema: unknown, path: Path): Path[] {
 }
 
 /**
- * The paths of all fields in the rows of a list, in the sequence of the schema; null if the answer is no
- * list.
+ * For an answer that is a list, the path of each field in a row, in the schema's sequence. Null for other
+ * answers.
  */
 export function rowFieldsOf(answer: unknown): Path[] | null {
   return answer instanceof z.ZodMiniArray ? leavesOf(answer.def.element, []) : null;

@@ -7,7 +7,10 @@ export const drawnScreenId = 'drawn-screen';
 export interface DrawRequest {
   /** The path and query of the page. */
   url: string;
-  /** The width of the browser window in CSS pixels, if the request states it. */
+  /**
+   * The width for which the screen is rendered, in CSS pixels: a phone's or a desktop's, guessed from the
+   * request's headers.
+   */
   widthPx: number;
   data: FirstData;
 }

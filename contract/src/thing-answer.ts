@@ -15,8 +15,8 @@ import { amount } from './money.ts';
 export const thing = z.object({ kind: z.enum(thingKinds), id: z.string() });
 
 /**
- * A record as one row of a list, with facts by which people tell it from others of its kind. A fact is null
- * if the kind of record does not have it.
+ * A record as a row of a list. Its facts tell it apart from similar records; a fact that this kind of record
+ * does not have is null.
  */
 export const thingRow = z.extend(thing, {
   /** The name in the row: an order's item, a person's or store's name, or a ticket's subject. */
@@ -57,8 +57,7 @@ const lifeEntry = z.object({
   by: z.nullable(z.string()),
   amount: z.nullable(amount),
   /**
-   * The other record that the entry is about; its number is the `name`. Null if the entry is about the card's
-   * own record.
+   * The record that the entry is about, with its number as the `name`; null if that is the card's own record.
    */
   about: z.nullable(z.extend(thing, { name: z.string() })),
 });

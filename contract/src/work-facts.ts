@@ -26,7 +26,7 @@ import { amount } from './money.ts';
 const caseFacts = z.object({
   signal: z.nullable(z.enum(riskSignals)),
   tip: z.nullable(amount),
-  /** The number of times that the customer's card was declined, within the `hours` below. */
+  /** The number of times that the customer's card was declined within the last `hours`. */
   declines: z.nullable(z.number()),
   hours: z.nullable(z.number()),
   /** The code of the promotion that another account used with the same card. */
@@ -34,8 +34,8 @@ const caseFacts = z.object({
   /** The things that customer and driver share, such as an address. */
   shared: z.array(z.enum(sharedThingNames)),
   /**
-   * Facts about a retailer whose stores refused too many items of one kind, although our policy check had
-   * accepted them.
+   * A retailer whose stores refused too many returns of this kind of item, although our policy check had
+   * accepted them. The stores took `taken` of `of` returns.
    */
   verdict: z.nullable(
     z.object({
@@ -45,7 +45,7 @@ const caseFacts = z.object({
       of: z.number(),
     }),
   ),
-  /** Facts about a failed pickup or an arrival that is in doubt. `at` is the time at which it was reported. */
+  /** A pickup that failed, or an arrival that we doubt. `at` is the time at which it was reported. */
   door: z.nullable(
     z.object({
       doubts: z.array(z.enum(pickupDoubts)),
@@ -53,13 +53,13 @@ const caseFacts = z.object({
       at: z.nullable(z.string()),
       /** The time of the driver's arrival; null if neither a report nor the phone's position shows one. */
       arrivedAt: z.nullable(z.string()),
-      /** The number of times that the driver called or messaged the customer from the door. */
+      /** The number of calls and messages from the driver at the door to the customer. */
       tries: z.number(),
     }),
   ),
 });
 
-/** The step that the system takes with an order on its own, if nobody acts before. */
+/** The step that the system takes with an order by itself, if no person acts in time. */
 export const systemSteps = ['cancelled', 'offered_again', 'completed'] as const;
 
 const aboutOrder = z.object({
@@ -105,10 +105,10 @@ const aboutTicket = z.object({
   kind: z.enum(ticketKinds),
   status: z.enum(ticketStatuses),
   subject: z.string(),
-  /** The beginning of the text that the person wrote. */
+  /** The beginning of the ticket's text. */
   words: z.string(),
   name: z.string(),
-  /** True if the person has no account. */
+  /** True if the ticket's author has no account. */
   isVisitor: z.boolean(),
   trackingNumber: z.nullable(z.string()),
   retailer: z.nullable(z.string()),
@@ -120,7 +120,7 @@ const aboutApplication = z.object({
   phone: z.string(),
   zip: z.string(),
   status: z.enum(applicationStatuses),
-  /** The number of documents that were handed in and not rejected; `of` is the number required. */
+  /** The number of required documents that were uploaded and not rejected; `of` is the number required. */
   documents: z.number(),
   of: z.number(),
 });
@@ -238,7 +238,7 @@ const aboutPolicy = z.object({
   about: z.literal('policy'),
   companyId: z.string(),
   company: z.string(),
-  /** The day on which the whole return policy was last known to be correct. */
+  /** The last day on which we knew that the company's whole return policy was correct. */
   knownOn: z.string(),
 });
 
@@ -252,7 +252,7 @@ const aboutInvoice = z.object({
   disputed: z.nullable(amount),
 });
 
-/** The facts of a work item. The staff's work list makes a sentence from them. */
+/** The facts of a work item (a task for staff). The web client writes the item's sentence from these facts. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
   aboutIncident,
@@ -275,7 +275,7 @@ export const workFacts = z.discriminatedUnion('about', [
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
 
-/** The kinds of record that a work item can be about. */
+/** The kinds of record for which staff can get a work item (a task). */
 export const workSubjectKinds = [
   'order',
   'incident',

@@ -95,7 +95,7 @@ export const adminWalk: Walk = {
       name: 'days from a calendar',
       reach: async (page) => {
         await go(page, adminOrders);
-        await page.getByLabel('Picked up, usual days').selectOption('Other days');
+        await page.getByLabel('Picked up, quick choices').selectOption('Other days');
         await page.getByRole('button', { name: 'Picked up, from a calendar' }).click();
         await expect(page.getByRole('grid')).toBeVisible();
       },
@@ -110,8 +110,8 @@ export const adminWalk: Walk = {
       name: 'booking an adjustment',
       follows: true,
       reach: async (page) => {
-        await page.getByRole('button', { name: 'Book an adjustment' }).click();
-        await expect(page.getByRole('dialog', { name: 'Book an adjustment' })).toBeVisible();
+        await page.getByRole('button', { name: 'Add an adjustment' }).click();
+        await expect(page.getByRole('dialog', { name: 'Add an adjustment' })).toBeVisible();
       },
     },
     ...ruleStates,

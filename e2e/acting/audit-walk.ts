@@ -19,8 +19,8 @@ function screenAt(pathname: string): string {
 }
 
 /**
- * Makes a test that opens all given screen states as one person, or a tenth of them, and audits each. It
- * continues after a state that fails.
+ * Makes a test that opens the given states of screens as one person and audits each one. `npm test` audits
+ * every tenth state, `npm run test:all` all of them.
  */
 export function auditWalk({ who, email, prepare, states: all }: Walk): void {
   const states = everyNth(all, sized(1, 10));

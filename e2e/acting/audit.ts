@@ -6,7 +6,7 @@ import { sized } from './sized.ts';
 /** The rules about color, the only ones that depend on the color scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Excludes the focus guards at the ends of an open popup. They pass the focus on as soon as they get it. */
+/** Leaves out the invisible elements at both ends of an open popup that keep the keyboard focus inside it. */
 const audited = { exclude: [['[data-base-ui-focus-guard]']] };
 
 /**
@@ -26,8 +26,8 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
 }
 
 /**
- * Finds content that is cut off at the screen's right edge or by a card. Scrollable elements and maps are
- * ignored.
+ * Finds elements whose right part is cut off, by the screen's edge or by a box that hides it. Elements in
+ * scrollable boxes and on maps are ignored.
  */
 const cutOff = `[...document.querySelectorAll('button, a, input, select, textarea, h1, h2, h3, p, dd, strong')]
   .filter((element) => {
@@ -44,8 +44,8 @@ const cutOff = `[...document.querySelectorAll('button, a, input, select, textare
   .map((element) => element.tagName + ' ' + (element.textContent || element.getAttribute('aria-label')))`;
 
 /**
- * Puts the widest tracking number in place of each on the page. Numbers are random, so a page may fit with
- * one and not with another.
+ * Replaces every tracking number on the page by the widest possible one. Otherwise the result would depend on
+ * the random numbers of the test run.
  */
 const widenTrackingNumbers = `{
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -66,7 +66,8 @@ async function overflowOf(page: Page): Promise<string[]> {
     if (width > 320) found.unshift(`the page is ${width} px wide`);
     return found;
   };
-  // If content is still cut off after waiting, the caller reports it together with all other violations.
+  // The function does not fail if content is still cut off after two seconds. It returns that content, which
+  // the caller reports with other violations.
   await expect
     .poll(look, { timeout: 2_000 })
     .toEqual([])
@@ -82,8 +83,8 @@ interface Look {
 }
 
 /**
- * Both devices in both color schemes. `npm test` audits only two of these four combinations, which cover each
- * device and each scheme once.
+ * Desktop and phone in the light and dark color scheme. `npm test` audits only two of these four
+ * combinations.
  */
 const looks = sized<readonly Look[]>(
   [

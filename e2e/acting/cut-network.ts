@@ -13,8 +13,8 @@ export interface Way {
   /** Lets connections through again. */
   mend(): void;
   /**
-   * Cuts the connection as soon as a request with these words in its first line was sent to the server. Its
-   * answer still arrives if `answerComes`.
+   * Cuts the connection as soon as the server gets a request whose first line contains `words`. With
+   * `answerComes`, its response still arrives.
    */
   cutAt(words: string, answerComes: boolean): void;
   close(): Promise<void>;

@@ -84,9 +84,9 @@ async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean
 }
 
 /**
- * Checks the driver's sheet, the panel with the current task, in one state. On each screen, nothing is wider
- * than the screen, and the orange button is whole and uncovered. In both color schemes, all text is readable
- * in daylight. Leaves the page light, at a phone's size.
+ * Checks the driver's sheet (the panel with the current task) on each screen: nothing is too wide, the button
+ * is whole and uncovered, and all text is readable in daylight. Leaves the page in light colors and at a
+ * phone's size.
  */
 export async function expectGoodSheet(page: Page, state: string, button?: Locator): Promise<void> {
   const sheet = page.getByRole('region', { name: 'Now' });
@@ -94,7 +94,6 @@ export async function expectGoodSheet(page: Page, state: string, button?: Locato
     const where = `${state}, ${screen}`;
     await page.setViewportSize(size);
     await expect(sheet).toBeVisible();
-    // Scrolls to the top, where a driver finds the sheet.
     await page.evaluate(`document.querySelector('${sheetSelector}').scrollTo(0, 0)`);
     if (button) {
       await expect(button, where).toBeVisible();

@@ -55,7 +55,7 @@ const states: readonly State[] = [
         .click();
       await press(page, 'Make the new key');
       await expect(
-        page.getByRole('region', { name: 'Rotation of the API key Walk' }).first(),
+        page.getByRole('region', { name: 'Old and new API key Walk' }).first(),
       ).toBeVisible();
     },
   },

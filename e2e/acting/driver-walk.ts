@@ -44,8 +44,8 @@ export const driverWalk: Walk = {
       reach: async (page) => {
         await go(page, `${portal}?tab=active`);
         await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
-        // An earlier test may have left the driver at a counter, with no stop to drive to. The button Maps is
-        // then absent.
+        // The button Maps is absent if an earlier test left the driver at a counter, with no stop to drive
+        // to.
         const maps = page.getByRole('button', { name: 'Maps' });
         if (!(await maps.isVisible())) return;
         await maps.click();

@@ -37,11 +37,11 @@ export async function handOver(driver: Page): Promise<void> {
 
 const sheetOf = (driver: Page) => driver.getByRole('region', { name: 'Now' });
 const words =
-  /^(Start|I’m here|Get signature or code|Mark Picked Up|En Route|Mark Delivered|Take the receipt photo|Bring It Back|Drive on to|Mark Returned)/;
+  /^(Start|I’m here|Get signature or code|Mark Picked Up|En Route|Mark Delivered|Take the receipt photo|Bring Item Back|Drive on to|Mark Returned)/;
 
 /**
- * Presses the one button of the driver's sheet (the panel with the current task) and does what it requires.
- * Returns the button's label; null if there is no button.
+ * Presses the main button of the driver's sheet (the panel with the current task) and completes what then
+ * opens, such as a receipt photo. Returns the button's label; null if there is no button.
  */
 export async function goOn(driver: Page): Promise<string | null> {
   const sheet = sheetOf(driver);

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { go } from './walk.ts';
 
 /**
- * The kind of page that a URL leads to. URLs of orders, files and jobs differ only by an id and count as one
- * kind.
+ * The path of a URL with placeholders for ids and tokens. All pages of one kind, such as those of orders,
+ * have the same result.
  */
 function placeOf({ pathname }: URL, isApplication: boolean): string {
   // Visitors get each help article as a separate document. The application shows all articles on one screen.
@@ -39,8 +39,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * The heading of the error page that a link led to; null if it led to no error page. A page that says that it
- * is for another role is not an error page.
+ * The page's heading if it is an error page; else null. A page that says that it is for another role is not
+ * an error.
  */
 async function problemOf(page: Page): Promise<string | null> {
   const heading = (await page.locator('h1').first().textContent()) ?? '';
@@ -48,8 +48,8 @@ async function problemOf(page: Page): Promise<string | null> {
 }
 
 /**
- * Follows all links from these URLs, one of each kind, as far as they lead. Returns the dead links, each with
- * the page that has it, and all kinds of pages that were visited.
+ * Starts at the given URLs and follows every link on the pages that it finds, but only one link to each kind
+ * of page. Returns the dead links, each with its page, and the kinds of pages visited.
  */
 export async function followLinks(
   page: Page,
@@ -75,8 +75,8 @@ export async function followLinks(
     const before = await saidBy(page);
     if (isApplication) {
       await go(page, url.pathname + url.search);
-      // The previous page stays while the next one loads. If both have the same title and heading, the change
-      // cannot be seen, so a timeout is no failure.
+      // The previous page stays while the next one loads. If both have the same title and heading, the wait
+      // runs out. That is not an error.
       await expect
         .poll(() => saidBy(page), { timeout: 3_000 })
         .not.toBe(before)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Fills in the fields that a retailer's booking link leaves to its customer. Chooses the last pickup window
- * that can be booked.
+ * Fills in the fields that a retailer's booking link does not fill in. Chooses the last pickup window that is
+ * free.
  */
 export async function fillHostedForm(page: Page): Promise<void> {
   await page

@@ -57,8 +57,7 @@ function opensUntilPressable(page: Page): Page {
 
 /** A journey (browser test) fails if a page threw, logged an error, or violated the content security policy. */
 export const test = base.extend<Stage & { isServed: undefined }>({
-  // Waits until the server answers, because a server that ended during the previous test is still starting
-  // again.
+  // Waits until the server answers. It may still be restarting if the previous test ended it.
   isServed: [
     async ({ baseURL }, use) => {
       const isThere = () =>

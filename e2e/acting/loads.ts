@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The maximum number of bytes that a public page may load before a person does anything: document, fonts,
- * scripts and pictures, including headers.
+ * The maximum number of bytes that a public page may load before a person taps or types. It includes
+ * document, fonts, scripts, pictures and headers.
  */
 export const unaskedLimitBytes = 100_000;
 export const isApplication = /\/assets\/index-[^/]+\.js$/;

@@ -8,8 +8,8 @@ import { signUpQuietly } from './paid-order.ts';
 import type { Person } from './people.ts';
 
 /**
- * Runs a statement in the worker's database, for changes that only the database's owner can make. `$1` is an
- * e-mail.
+ * Runs a statement in the worker's database as the database's owner, because the server may not make such
+ * changes. `$1` in the statement is `email`.
  */
 export async function inOwnDatabase(statement: string, email: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
@@ -45,7 +45,7 @@ export async function newColleague(page: Page, admin: Page, role: ConsoleRole): 
   return person;
 }
 
-/** Makes the person's last second-factor code or key eleven minutes old. */
+/** Moves the person's last second-factor check eleven minutes into the past. */
 export const ageCode = (email: string) =>
   inOwnDatabase(
     `UPDATE sessions SET second_factor_at = second_factor_at - interval '11 minutes'

@@ -3,7 +3,7 @@ import { go, headed, type State } from './walk.ts';
 
 const contact = '/contact';
 
-/** The public pages that ask a visitor to enter something. */
+/** The public pages with a form for visitors. */
 export const visitorPages: readonly State[] = [
   headed({ path: contact, name: 'writing to us' }, contact, 'Write to us', { load: true }),
   {
@@ -23,7 +23,6 @@ export const visitorPages: readonly State[] = [
     name: 'a ZIP code that is served, and an error',
     reach: async (page) => {
       await go(page, '/customer-waitlist');
-      // The form is filled only once its page is on screen.
       await expect(page.getByRole('heading', { name: 'Are we in your' })).toBeVisible();
       await page.getByLabel('ZIP code').fill('63110');
       await expect(page.getByText(/We already offer pickups in 63110/)).toBeVisible();
@@ -42,7 +41,7 @@ export const visitorPages: readonly State[] = [
   ),
 ];
 
-/** The pages for people who look for an app. */
+/** The pages about using the service on a phone. */
 export const mobilePages: readonly State[] = [
   headed({ path: '/mobile', name: 'the landing page' }, '/mobile', 'We make the return trip.', {
     load: true,

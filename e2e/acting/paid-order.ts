@@ -29,7 +29,10 @@ export async function signUpQuietly(request: APIRequestContext): Promise<Person>
   return person;
 }
 
-/** Sets the pin of an address where the map finds it, without the screens. Returns the place id. */
+/**
+ * Puts an address's pin at the location that the map finds for it, by calls to the API. Returns the ID of the
+ * place.
+ */
 export async function pinnedPlaceId(request: APIRequestContext, address: string): Promise<string> {
   const { location } = await sendCall(request, checkPickup, { query: { address } });
   return (await sendCall(request, pinPlace, { body: { address, ...location } })).placeId;
@@ -129,7 +132,7 @@ export async function moveQuietly(
     ];
     await sendCall(driver, giveHandOver, { params: { id }, body: { way: 'signature', strokes } });
   }
-  // A pickup a day before its pickup window requires a reason.
+  // The pickup is a day before its pickup window, so the server requires a reason.
   const body = { status, reason: 'Agreed on the phone' };
   await sendCall(driver, patchOrder, { params: { orderId: id }, body });
 }

@@ -8,8 +8,9 @@ const folder = resolve(import.meta.dirname, '../../test-results/screens');
 export const schemes = ['light', 'dark'] as const;
 
 /**
- * Saves screenshots of a page, on desktop and phone, light and dark, under test-results/screens; then restores the
- * page. They are for people to look at and prove nothing, so only `npm run test:all` draws them.
+ * Saves screenshots of a page under test-results/screens: desktop and phone, light and dark. Only `npm run
+ * test:all` does so, because people look at them and no test checks them. Then restores the page's size and
+ * light colors.
  */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (!isWhole) return;
@@ -29,8 +30,8 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The maximum time in milliseconds for repeated attempts to capture a page. A browser that draws maps in
- * other pages may refuse at first.
+ * Captures of a page are tried again for at most this long, in milliseconds. A browser that draws maps in
+ * other pages may refuse the first attempts.
  */
 const captureMs = 20_000;
 

@@ -2,13 +2,13 @@ import type { BrowserContext } from '@playwright/test';
 import { captured } from './pictures.ts';
 import { areaDay } from './suite-time.ts';
 
-/** A date as tills print it: '11/12/2026'. */
+/** A date in the form that receipts have: '11/12/2026'. */
 function printedDay(daysFromToday: number): string {
   const [year, month, day] = areaDay(daysFromToday).split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** The lines of a till receipt from a Target store, a week old. */
+/** The lines of a store receipt from Target, a week old. */
 export const tillReceipt = () => [
   'TARGET',
   'Hampton Village',
@@ -23,7 +23,7 @@ export const tillReceipt = () => [
   'VISA *4242               98.70',
 ];
 
-/** A receipt for five things, bought in one visit to the same store. */
+/** A receipt for one purchase of five items, from the same store as `tillReceipt`. */
 export const receiptOfFive = () => [
   ...tillReceipt().slice(0, 5),
   '057-10 BT SPEAKER        89.99',

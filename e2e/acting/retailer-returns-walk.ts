@@ -3,7 +3,7 @@ import { go, type State } from './walk.ts';
 
 const refunds = '/retailer/companies/$companyId/refunds';
 
-/** The screens of refunds that wait for a retailer. */
+/** The screens of refunds that a retailer still has to confirm. */
 export const refundStates: readonly State[] = [
   {
     path: refunds,
@@ -30,7 +30,7 @@ export const refundStates: readonly State[] = [
     name: 'the rows of a file of refunds',
     reach: async (page) => {
       await go(page, refunds.replace('$companyId', 'target'));
-      // Reloads, since the previous state's dialog covers the page.
+      // Reloads because the dialog of the previous state still covers the page.
       await page.reload();
       const first = page
         .getByRole('table', { name: 'Refunds to confirm' })
@@ -49,7 +49,7 @@ export const refundStates: readonly State[] = [
 const all = '/retailer/companies/$companyId/returns';
 const reasons = '/retailer/companies/$companyId/reasons';
 
-/** All returns of a retailer, and the reasons for them. */
+/** The screens of all returns of a retailer and of the reasons for them. */
 export const returnStates: readonly State[] = [
   {
     path: all,

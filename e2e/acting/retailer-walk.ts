@@ -90,7 +90,7 @@ const policyStates: readonly State[] = [
       await page.getByLabel('Days after the purchase').fill('20');
       await page.getByRole('button', { name: 'Save draft' }).click();
       await page.getByText('so far').click();
-      await expect(page.getByRole('table', { name: /^Returns by verdict/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: /^Returns by result/ })).toBeVisible();
     },
   },
   {

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { headed, type State } from './walk.ts';
 
 /**
- * The console's screens of rules that have a budget, such as bonus campaigns, each with its dialog for
- * testing a rule.
+ * The console's screens of rules that spend a budget, such as bonus campaigns. For each one, the dialog in
+ * which a rule can be tried is opened too.
  */
 export const ruleStates: readonly State[] = [
   headed(

@@ -4,7 +4,7 @@ import { expect, type Page, request } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { cast, demoPassword, type Person } from './people.ts';
 
-/** The newest link to this page in a mail to this e-mail address, from the outbox. */
+/** Finds the link to `to` in the newest mail to this e-mail address. Reads the mail in the outbox. */
 export async function mailedLink(
   page: Page,
   email: string,

@@ -1,5 +1,5 @@
 /**
- * A replacement for Stripe's script, which is sent to a page as text. `origin` is that of the stand-in for
- * Stripe's server.
+ * Replaces Stripe's script in the browser. `origin` is the origin of the stand-in for Stripe's server. The
+ * page gets this function's source as text.
  */
 export declare function stripeScript(origin: string): void;

@@ -1,7 +1,7 @@
 /**
- * Replaces Stripe's script in the browser: it offers the documented calls that our form makes, with its own
- * fields, and calls the stand-in for Stripe's server at `origin`. The page gets this function as text, so it
- * can use nothing else in this file.
+ * Replaces Stripe's script in the browser, with the documented functions that our form calls and its own
+ * fields. It calls the stand-in for Stripe's server at `origin`. The page gets this function's source as
+ * text, so it can use nothing else here.
  *
  * @param {string} origin
  */
@@ -89,7 +89,7 @@ export function stripeScript(origin) {
       const there = intent.next_action?.redirect_to_url.url;
       if (there === undefined) return { paymentIntent: intent };
       window.location.assign(there);
-      // The browser leaves the page, so this never resolves.
+      // The browser now leaves the page, so the form needs no result.
       return await new Promise(() => {});
     },
   });

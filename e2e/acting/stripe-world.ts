@@ -43,17 +43,20 @@ export async function startStripeWorld() {
   return {
     address: server.address,
     charges,
-    /** Holds back Stripe's webhooks from now on. */
+    /** Makes the stand-in for Stripe keep its webhooks back until `release`. */
     hold: () => send('hold'),
     release: () => send('release'),
-    /** Makes all current payment authorizations expire. */
+    /**
+     * Moves the clock of the stand-in for Stripe eight days ahead and back, so that all open payment
+     * authorizations expire.
+     */
     async lapse() {
       const days = 8 * 24 * 60 * 60 * 1000;
       await send(`advance?ms=${days}`);
       await send(`advance?ms=${-days}`);
     },
 
-    /** Replaces Stripe's script on this page. */
+    /** Makes this page load our replacement for Stripe's script. */
     async play(page: Page): Promise<void> {
       const body = `(${stripeScript.toString()})(${JSON.stringify(double.address)})`;
       await page
@@ -85,7 +88,7 @@ export async function startStripeWorld() {
         .toBe(false);
     },
 
-    /** Moves the time when a driver accepted the order this many minutes into the past. */
+    /** Sets the time at which a driver accepted the order to this many minutes earlier. */
     async acceptedAgo({ id }: Order, minutes: number): Promise<void> {
       const client = new pg.Client({ connectionString: server.databaseUrl });
       await client.connect();

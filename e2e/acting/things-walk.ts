@@ -4,7 +4,7 @@ import { sendCall } from './api.ts';
 import { accountStates, claimStates } from './retailer-walk.ts';
 import { go, headed, type State } from './walk.ts';
 
-/** Finds the newest order that has a driver and a store. */
+/** Finds an order that has a driver and a store. */
 async function anOrder(page: Page) {
   const orders = await sendCall(page.request, listAdminOrders, { query: { limit: 100 } });
   const order = orders.find(({ driverId, storeId }) => driverId !== null && storeId !== null);
@@ -12,7 +12,7 @@ async function anOrder(page: Page) {
   return order;
 }
 
-/** The audited state in which the page of the newest order, or of its customer, driver or store, is open. */
+/** A state in which the console shows the page of an order, or of that order's customer, driver or store. */
 function pageOf(
   kind: 'order' | 'customer' | 'driver' | 'store',
   idOf: (order: Awaited<ReturnType<typeof anOrder>>) => string | null,
@@ -29,7 +29,7 @@ function pageOf(
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** The page of a record that does not exist. The page then says so. */
+/** A state in which the console shows that the record with an unknown ID does not exist. */
 const missing = (kind: string, heading: string) =>
   headed(
     { path: `/admin-${kind}/$${kind}Id`, name: `a ${kind} that there is not` },

@@ -9,7 +9,9 @@ export interface State {
   name: string;
   /** The state is reached from the state before it, not by a URL. */
   follows?: true;
-  /** Brings a desktop page into this state. If `follows` is true, the page is still in the previous state. */
+  /**
+   * Brings a desktop-sized page into this state. If `follows` is true, the page is still in the state before.
+   */
   reach: (page: Page) => Promise<unknown>;
 }
 
@@ -34,7 +36,7 @@ export async function go(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Picks every nth state, but at least one. Also keeps the states that lead to a picked one. */
+/** Chooses every nth state, and at least one. If a chosen state follows from others, keeps those too. */
 export function everyNth(states: readonly State[], every: number): State[] {
   const kept = new Set<State>();
   const first = Math.min(Math.floor(every / 2), states.length - 1);
@@ -46,8 +48,8 @@ export function everyNth(states: readonly State[], every: number): State[] {
 }
 
 /**
- * A state that consists of a URL and its heading. `load` reloads the page, which the landing page needs
- * because it is a separate document.
+ * A state that only opens a URL and expects a heading. With `load` the whole page is loaded, as separate
+ * documents such as the landing page need.
  */
 export function headed(
   state: Pick<State, 'path' | 'name' | 'leadsTo'>,

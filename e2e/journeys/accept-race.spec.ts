@@ -11,7 +11,7 @@ test('of two drivers who accept one order in a scrolled list, the second reads i
     await arrive({ email: cast.driver }),
     await arrive({ email: cast.otherDriver, on: 'phone' }),
   ];
-  // The order that both drivers want is in the middle of a list longer than the screen.
+  // Other orders before and after the order put it in the middle of a list that is longer than the screen.
   for (const _ of [1, 2, 3]) await bookPaidQuietly(customer.request);
   const order = await bookPaidQuietly(customer.request);
   for (const _ of [1, 2, 3]) await bookPaidQuietly(customer.request);
@@ -56,7 +56,7 @@ test('of two drivers who accept one order in a scrolled list, the second reads i
   expect(await topOf()).toBeCloseTo(before ?? 0, 0);
   expect(await loser.locator('[data-offer]').count()).toBe(shown);
   expect(await loser.evaluate<number>('scrollY')).toBe(scrolled);
-  // The lost order's card stays in its place; no neighbor's button moves under the thumb.
+  // The card of the lost order stays in its place, so that no other button moves under the driver's thumb.
   await inPlace.getByRole('button', { name: 'OK' }).click();
   await expect(inPlace).toBeHidden();
 });

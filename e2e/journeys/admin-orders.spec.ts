@@ -33,8 +33,8 @@ test('details that lie over the table leave it where it is', async ({ arrive }) 
   const content = page.locator('main');
   const first = page.getByRole('row').getByRole('link').first();
   await expect(first).toBeVisible();
-  // The link may be below the visible part of the page, so the test scrolls first. Otherwise the click itself
-  // would move the page.
+  // Scrolls to the link first. Otherwise the click would scroll, and the test could not tell if the panel
+  // moved the page.
   await first.scrollIntoViewIfNeeded();
   const before = await content.boundingBox();
   await first.click();

@@ -28,7 +28,7 @@ test('a refund that does not come is looked into, then arrives, and the driver i
 
   const admin = await arrive({ email: cast.admin });
   await admin.goto('/admin-dashboard');
-  // The list of work items also shows the customer's report.
+  // The customer's report is now in the list of work items.
   const waiting = admin.locator('li[id^="piece-"]').filter({ hasText: number });
   await waiting.getByRole('link', { name: 'Answer' }).click();
   const passport = await admin.getByRole('link', { name: 'Return passport' }).getAttribute('href');

@@ -145,7 +145,6 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   const order = await bookPaidQuietly(customer.request);
   await page.getByRole('banner').getByText('Offline').click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
-  // One press is enough: the list does not move under a finger.
   await page.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
   await expect(page).toHaveURL(/tab=active/);
   const words = ['I’m here', 'Get signature or code', 'En Route', 'I’m here', 'Mark Delivered'];

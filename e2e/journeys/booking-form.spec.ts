@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   await expect(target).toBeFocused();
 }
 
-/** Tabs into a radio group, and selects its first option if none is selected yet. */
+/** Presses Tab until the radio group has the focus, and selects an option if none is selected. */
 async function chooseIn(page: Page, name: string): Promise<void> {
   const group = page.getByRole('group', { name });
   const focused = group.locator(':focus');

@@ -250,7 +250,8 @@ test('a price that was used elsewhere is replaced before anything is booked', as
   const book = page.getByRole('button', { name: /^Book Pickup/ });
   await expect(book).toBeEnabled();
 
-  // Books with the same quote that this form holds, as the same person could in a second tab.
+  // In place of a second tab, sends the same booking first, so that the page's own booking has a price that
+  // is already used.
   let isFirst = true;
   await page.route('**/api/orders', async (route) => {
     if (isFirst) {

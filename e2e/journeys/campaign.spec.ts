@@ -18,10 +18,10 @@ test('a campaign is tried, started, reached by a driver, paid, and ends with its
   await dialog.getByLabel('Returns to complete').fill('2');
   await dialog.getByLabel('Reward').fill('25');
   await dialog.getByLabel('Budget').fill('49.99');
-  await dialog.getByRole('button', { name: 'Try with data from past weeks' }).click();
+  await dialog.getByRole('button', { name: 'Test on past weeks' }).click();
   const panel = admin.getByRole('dialog', { name });
   await expect(panel.getByRole('region', { name: 'Trial on past weeks' })).toContainText('periods');
-  await panel.getByRole('button', { name: 'Start, up to $49.99' }).click();
+  await panel.getByRole('button', { name: 'Start with up to $49.99' }).click();
   await expect(panel.getByText('Running')).toBeVisible();
 
   await driver.goto('/driver-portal?tab=earnings');

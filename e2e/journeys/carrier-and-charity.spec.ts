@@ -60,8 +60,8 @@ async function bookWay({ request }: Page, way: Way, booking: Booking): Promise<O
 }
 
 /**
- * The seed of the made-up label in the first attempt; each retry uses the next seed. Text recognition reads
- * the numbers of these labels correctly from a photo of the counter's receipt.
+ * The seed of the made-up label; each retry uses the next seed. With these seeds, text recognition reads the
+ * label's number correctly from the photo of the receipt.
  */
 const numberReadWell = 20;
 
@@ -88,7 +88,9 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
   const driver = await arrive({ email: cast.driver, on: 'phone' });
   await acceptQuietly(driver.request, order);
   await driver.goto(`/driver-portal/job/${order.id}`);
-  await expect(driver.getByText(/Send by .*, but the pickup is later/).first()).toBeVisible();
+  await expect(
+    driver.getByText(/Send by .*, but the pickup is after that day/).first(),
+  ).toBeVisible();
   const unchecked = await driver.request.patch(patchOrder.path.replace('{orderId}', order.id), {
     data: { status: 'picked_up', reason: 'Agreed on the phone' },
   });
@@ -126,7 +128,7 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
   ).toBeVisible({
     timeout: 75_000,
   });
-  await expect(customer.getByText(/Closed and labeled, checked at the door/)).toBeVisible();
+  await expect(customer.getByText(/each parcel was closed and labeled/)).toBeVisible();
   const numbers = customer.getByRole('region', { name: 'UPS tracking number' });
   await expect(numbers.getByRole('link', { name: 'At ups.com' })).toBeVisible();
   await shoot(customer, 'parcel-at-carrier');

@@ -23,7 +23,7 @@ const expired = '4000000000000069';
 const lost = '4000000000009987';
 const asksHolder = '4000002500003155';
 
-// Each checkout loads a separate document, and then the payment processor's script.
+// The time limit is long because each checkout loads a whole page and then the payment processor's script.
 test.describe.configure({ timeout: 180_000 });
 const expect = expectAtOnce.configure({ timeout: 30_000 });
 

@@ -27,7 +27,7 @@ test('somebody adds their company, proves it by a code to its domain, and owns i
   const address = page.getByLabel('Your e-mail at the company');
   await address.fill('erin@gmail.com');
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByText(`Use an address that ends in @${domain}`)).toBeVisible();
+  await expect(page.getByText(`Use an e-mail address that ends in @${domain}`)).toBeVisible();
   await address.fill(`erin@${domain}`);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const typed = page.getByLabel(`The code we sent to erin@${domain}`);

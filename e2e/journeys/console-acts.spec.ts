@@ -22,8 +22,8 @@ import { areaDay } from '../acting/suite-time.ts';
 type Counted = ReturnType<typeof countInteractions>;
 
 /**
- * Types into the console's one search field, which is on every page. The click into it is counted as for any
- * field.
+ * Types into the console's search field, which is on every page. Opening the field and typing counts as one
+ * interaction.
  */
 async function fillSearch(page: Page, person: Counted, text: string): Promise<void> {
   await page.getByRole('button', { name: /^Search.*Ctrl/ }).click();
@@ -165,8 +165,8 @@ test('money goes back by the store’s fault, the fee alone', async ({ arrive })
 });
 
 /**
- * Seeds a charge that the provider's books and ours show differently, as a comparison of yesterday found it.
- * Returns its id.
+ * Seeds a charge whose amount in the payment provider's records differs from ours, as yesterday's comparison
+ * would find it. Returns the difference's ID.
  */
 async function seedDifference(): Promise<string> {
   const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });

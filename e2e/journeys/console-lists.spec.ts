@@ -2,7 +2,10 @@ import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';
 import { go } from '../acting/walk.ts';
 
-/** The console's lists, each with an element that opens a panel over it; null if nothing does. */
+/**
+ * The console's lists. For each one, the name of the button that opens a panel over the list; null if it has
+ * none.
+ */
 const lists = {
   '/admin-orders': 'Columns',
   '/admin-payments': 'Columns',
@@ -11,7 +14,7 @@ const lists = {
   '/admin-drivers': 'Columns',
   '/driver-performance': 'Columns',
   '/admin-driver-applications': 'Columns',
-  '/driver-incentives': 'Book an adjustment',
+  '/driver-incentives': 'Add an adjustment',
   '/driver-campaigns': 'Test a campaign',
   '/driver-safety-center': 'Columns',
   '/admin-blocks': 'Columns',
@@ -40,8 +43,8 @@ const lists = {
 const fewest = 8;
 
 /**
- * Counts the rows that fit on the screen below the list's header. First makes every text longer, so that the
- * result does not depend on the data. If the list is empty, computes where its first row would be.
+ * Counts the rows that fit on the screen below the list's controls. First makes all texts long, so that the
+ * result does not depend on the data. In an empty list, computes where the first row would be.
  */
 const rowsInSight = `(() => {
   const rows = [...document.querySelectorAll('#main [data-row]')];
@@ -90,7 +93,7 @@ test('every list of the console shows its rows on a laptop, and Escape closes wh
   expect(few).toEqual({});
 
   await go(page, '/admin-orders');
-  const days = page.getByLabel('Picked up, usual days');
+  const days = page.getByLabel('Picked up, quick choices');
   await days.selectOption('Today');
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
   await days.selectOption('');

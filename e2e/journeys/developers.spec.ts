@@ -69,7 +69,7 @@ test('an owner makes a test key, sends a call from the reference with it, rotate
     await send.click();
     return stores.locator('[data-part="status"]').innerText();
   };
-  // Both API keys work while programs change from the old one to the new one.
+  // Both API keys work for a while, so that programs can change to the new one.
   await expect.poll(() => statusWith(second)).toMatch(/^200/);
   await page
     .getByRole('button', { name: /^End the old key now/ })

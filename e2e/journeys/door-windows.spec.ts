@@ -34,8 +34,8 @@ async function change(statement: string, values: readonly unknown[]): Promise<vo
 }
 
 /**
- * Moves a pickup window to these minutes from now. An order whose window is over gets paused, because
- * otherwise it could be taken from its driver.
+ * Moves a pickup window so that it starts and ends these minutes from now. If it is then over, the order is
+ * paused too, so that it is not taken from its driver.
  */
 const moveWindow = (orderId: string, [from, to]: readonly [number, number]) =>
   change(
@@ -44,7 +44,7 @@ const moveWindow = (orderId: string, [from, to]: readonly [number, number]) =>
     [orderId, from, to],
   );
 
-/** Moves the driver's earlier actions into the past, because nobody can arrive before they accepted. */
+/** Moves the order's events ten minutes into the past, so that the driver has accepted before arriving. */
 const wasEarlier = (orderId: string) =>
   change(
     `UPDATE domain_events SET happened_at = happened_at - interval '10 minutes' WHERE order_id = $1`,
@@ -55,7 +55,7 @@ const wasEarlier = (orderId: string) =>
 const begun = [-60, 25] as const;
 const cases = [
   ['before the window', [120, 300], { isInDoubt: true, fee: null }, []],
-  // nobody-there.spec.ts tests a similar case, so this one runs only in `npm run test:all`.
+  // This case runs only in `npm run test:all`, because nobody-there.spec.ts tests a similar one.
   ['in the window', begun, { isInDoubt: false, fee: 5 }, ['@whole']],
   ['after the window', [-300, -90], { isInDoubt: true, fee: null }, ['@whole']],
 ] as const;
@@ -94,7 +94,7 @@ for (const [when, window, ending, tag] of cases)
       const sheet = driver.getByRole('region', { name: 'Now' });
       const close = sheet.getByRole('button', { name: /^Take photo and close stop/ });
       await expect(close).toBeVisible();
-      await expect(sheet.getByText('Support decides your pay.')).toBeVisible({
+      await expect(sheet.getByText('Support decides your pay for this trip.')).toBeVisible({
         visible: ending.isInDoubt,
       });
       expect(await audit(driver)).toEqual([]);

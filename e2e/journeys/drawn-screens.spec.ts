@@ -2,10 +2,7 @@ import { expect, test } from '../acting/journey.ts';
 import { bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-/**
- * The screens that are used most, with words of each. The screens of an order and a checkout belong to a new
- * customer.
- */
+/** The most used screens of each person, with a text that must be on each. */
 const drawn: Readonly<Record<string, readonly [path: string, words: RegExp][]>> = {
   [cast.driver]: [
     ['/driver-portal', /Available/],
@@ -21,7 +18,10 @@ const drawn: Readonly<Record<string, readonly [path: string, words: RegExp][]>> 
 test('each screen that is used most comes drawn with its page, and says nothing of who came before', async ({
   arrive,
 }) => {
-  /** A busy server may send a page that it has not rendered. The browser then renders it. */
+  /**
+   * Waits until the server sends this screen already rendered, and returns its text. A busy server may send a
+   * page that only the browser renders.
+   */
   async function drawnAt(email: string | undefined, path: string, words: RegExp, page = arrive()) {
     const { request } = await page;
     const picture = async () => {

@@ -22,8 +22,8 @@ import { shoot } from '../acting/pictures.ts';
 const disputedCard = '4000 0000 0000 0259';
 
 /**
- * The closing balance of an order in a ledger account, in cents. It is positive on the account's usual side,
- * debit or credit.
+ * An order's balance in one ledger account, in cents. A positive amount is on the account's usual side, debit
+ * or credit.
  */
 async function inBooks(admin: Page, order: Order, account: LedgerAccount): Promise<number> {
   const query = { of: 'order', key: order.id } as const;

@@ -12,7 +12,7 @@ const house = {
   named: '3508 Wyoming St',
   at: { lat: 38.59867, lng: -90.24115 },
 };
-/** The maximum error of a known house number's position, in miles. */
+/** The maximum distance, in miles, of the found position from the real house. */
 const besideTheHouse = 0.1;
 
 /** Resolves with the next quote that the server sends. */
@@ -23,7 +23,10 @@ async function nextQuote(page: Page): Promise<Quote> {
   return (await answer.json()) as Quote;
 }
 
-/** The text of the tiles that a page has drawn, which are the names on its map. */
+/**
+ * Collects the text of all map tiles that a page loads, and returns a function that gives it. The text
+ * contains the names on the map.
+ */
 function drawnNames(page: Page): () => string {
   let names = '';
   page.on('response', (response) => {

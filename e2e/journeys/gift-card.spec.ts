@@ -26,7 +26,7 @@ test('a gift card from the counter is noted by the driver and revealed by its ow
   await note.click();
   await expect(driver.getByText('We need a photo of the card’s front')).toBeVisible();
   await expect(driver.getByText('We need a photo of the card’s back')).toBeVisible();
-  await driver.getByLabel('Amount on the card').fill('79.99');
+  await driver.getByLabel('Amount on the gift card').fill('79.99');
   await driver.getByLabel('Card number').fill(number);
   await driver.getByLabel('Last 4 digits').fill('9867');
   for (const side of ['front', 'back'])
@@ -34,7 +34,7 @@ test('a gift card from the counter is noted by the driver and revealed by its ow
       .getByLabel(`Photo of the ${side}`)
       .setInputFiles(await photograph(driver.context(), `Card ${side}`));
   await note.click();
-  await expect(driver.getByText('These are not the last digits of the number')).toBeVisible();
+  await expect(driver.getByText('These are not the last digits of the card number')).toBeVisible();
   await driver.getByLabel('Last 4 digits').fill(lastFour);
   await shoot(driver, 'gift-card-form');
   await note.click();

@@ -45,7 +45,8 @@ const markIn = (dialog: Locator) => dialog.getByRole('button', { name: 'Mark Pic
 const way = (dialog: Locator, name: string) => dialog.getByText(name, { exact: true }).click();
 
 /**
- * Checks that the customer sees the pickup without a reload, and that the driver has nothing more to fill in.
+ * Checks the state after the pickup: the driver's dialog is closed, and the customer sees the pickup without
+ * a reload.
  */
 async function isWithTheDriver(door: Door): Promise<void> {
   await expect(door.dialog).toBeHidden();

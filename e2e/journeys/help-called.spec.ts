@@ -55,7 +55,7 @@ test('a driver holds for help, takes it back, holds again, and the safety team e
   await admin.goto(`/driver-safety-center?incident=${call?.id ?? ''}`);
   const panel = admin.getByRole('complementary', { name: /^Call for help/ });
   await panel.getByRole('button', { name: 'Handle this call for help' }).click();
-  await expect(panel.getByText('Says they are safe')).toBeVisible();
+  await expect(panel.getByText('Reported safe')).toBeVisible();
   await panel.getByRole('button', { name: 'Close the call for help' }).click();
   const closing = admin.getByRole('dialog', { name: 'Close the call for help' });
   await closing.getByRole('radio', { name: incidentEndingNames.safe }).check();

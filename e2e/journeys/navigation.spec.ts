@@ -12,8 +12,8 @@ type Way = CallAnswer<typeof navigationRoute>['routes'][number];
 const start = { latitude: 38.6052, longitude: -90.2602, accuracy: 8 };
 
 /**
- * Code that replaces the browser's geolocation. The test sets the position, and the page's clock gives its
- * time.
+ * Code for the page that replaces the browser's geolocation. The test sets positions with `driveTo`; their
+ * times come from the page's clock.
  */
 const device = `
   const asked = [];
@@ -38,8 +38,8 @@ async function wayOf(response: Response): Promise<Way> {
 const isRoute = (response: Response) => response.url().endsWith(navigationRoute.path);
 
 /**
- * Reports a position again and again until it is accepted: a position too far away for the time that has passed is
- * rejected as a jump.
+ * Sends the page a position repeatedly until the app accepts it. The app first rejects a position as a jump
+ * if the driver could not be there so soon.
  */
 async function driveTo(
   page: Page,

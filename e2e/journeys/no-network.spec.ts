@@ -24,7 +24,7 @@ function tileAround(lat: number, lng: number): string {
   return `/api/map/tiles/${nearest}/${x}/${y}`;
 }
 
-/** True if the device has kept the map around both of a job's stops. */
+/** True if the device has stored the map tiles around the job's door and counter. */
 async function hasMap(driver: Page): Promise<boolean> {
   const [job] = await sendCall(driver.request, listDriverOrders);
   if (job === undefined) throw new Error('there is no job');
@@ -61,15 +61,15 @@ async function acceptAndKeep(driver: Page, order: Order): Promise<void> {
   await driver.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
   const sheet = driver.getByRole('region', { name: 'Now' });
   await expect(sheet.getByRole('button', { name: 'I’m here' })).toBeVisible();
-  // The device loads one route to the door, and one to the counter.
+  // The device loads the route to the door and the route to the counter.
   await expect.poll(() => ways).toBeGreaterThanOrEqual(2);
   await driver.waitForLoadState('networkidle');
   await expect.poll(() => hasMap(driver), { timeout: 30_000 }).toBe(true);
 }
 
 /**
- * A driver who has accepted an order and whose device has stored what it needs. `read` returns the order from
- * the server.
+ * A driver who has accepted an order, and whose device has stored all that it needs without a signal. `read`
+ * loads the order from the server.
  */
 async function onTheRoad(arrive: Stage['arrive'], server = '') {
   const customer = await arrive();
@@ -88,7 +88,7 @@ async function onTheRoad(arrive: Stage['arrive'], server = '') {
   return { customer, driver, way, order, read };
 }
 
-/** The entries that the steps of a job leave in its history, from first to last. */
+/** The events in a job's history that this test expects, in this sequence. */
 const steps = ['accepted', 'handed_over', 'picked_up', 'departed', 'delivered', 'completed'];
 const isStep = (type: string) => steps.includes(type);
 
@@ -101,8 +101,8 @@ test(
     const acts: { step: string; fromMs: number; toMs: number }[] = [];
     const clock = () => driver.evaluate<number>('Date.now()');
     /**
-     * Presses the button and does what it requires. Records the times between which each step in `made` must
-     * have happened.
+     * Presses the driver's button, which must have the label `word`. Records the period in which the steps in
+     * `made` happened.
      */
     async function does(word: string, ...made: string[]): Promise<void> {
       const fromMs = await clock();
@@ -160,7 +160,7 @@ test(
     test.setTimeout(240_000);
     const { driver, way, order, read } = await onTheRoad(arrive, baseURL);
 
-    // After a reload without a signal at the pickup, the app still shows the stop, the route and the map.
+    // Without a signal and after a reload, the app still shows the stop, the route and the map.
     await loseNetwork(driver, way);
     await driver.reload();
     const waiting = driver.getByText(/waiting for signal\./).first();
@@ -169,7 +169,7 @@ test(
     await shoot(driver, 'no-network-line');
     expect(await goOn(driver)).toBe('I’m here');
 
-    // The signature reaches the server. The connection is cut right after it, so later requests do not.
+    // The connection is cut as soon as the server gets the signature, so later requests do not arrive.
     way.cutAt('/hand-over ', true);
     await findNetwork(driver, way);
     expect(await goOn(driver)).toBe('Get signature or code');
@@ -193,12 +193,12 @@ test(
     expect(await goOn(driver)).toBe('Mark Delivered');
     expect(await goOn(driver)).toBe('Take the receipt photo');
     const earned = driver.getByRole('status', { name: /^You earn(ed)? \$/ });
-    await expect(earned).toContainText('You get your pay as soon as the app sends your last step.');
+    await expect(earned).toContainText('You get your pay as soon as this phone is back online.');
     await driver.reload();
     await expect(earned).toBeVisible();
     await shoot(driver, 'no-network-earned');
 
-    // The server records the pickup, but its answer is lost. All later requests arrive.
+    // The server records the pickup, but its response to the phone is lost.
     way.cutAt(`PATCH /api/orders/${order.id}`, false);
     await findNetwork(driver, way);
     await expect.poll(async () => (await read()).status).toBe('picked_up');

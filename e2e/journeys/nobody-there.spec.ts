@@ -20,8 +20,8 @@ test('nobody comes to the door: both read how long the driver waits, and write t
   const driver = await arrive({ email: cast.otherDriver, on: 'phone' });
   await driver.addInitScript(shiftFixes, suiteOffsetMs);
   await acceptQuietly(driver.request, order);
-  // The pickup window is tomorrow. Driver and customer agree on a pickup now, so the wait begins with the
-  // arrival.
+  // The pickup window is tomorrow. Because driver and customer agree on a pickup now, the time to wait begins
+  // when the driver arrives.
   await sendCall(driver.request, askToComeNow, { params: { id: order.id } });
   const yes = { params: { orderId: order.id }, body: { answer: 'yes' as const } };
   await sendCall(customer.request, answerEarlyPickup, yes);

@@ -39,7 +39,7 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
   await page.goto('/notifications');
   const { origin } = new URL(page.url());
   const booked = page.getByRole('link', { name: 'Your Target return is booked' });
-  // The older notification is folded below the newer one about the same order.
+  // The page shows the older notification about the same order only after a click.
   await page.getByText(/earlier messages? about this return$/).click();
   await expect(booked).toBeVisible();
 
@@ -53,7 +53,7 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
     .getByRole('button', { name: /^Mark as read: .* accepted your Target return$/ })
     .click();
   await expect(accepted).toHaveText(/^(?!Unread)/);
-  // Marking a notification as read also marks the earlier ones of the same order.
+  // Marking a notification as read also marks the older ones about its order, so nothing is unread.
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
   await page.goto('/account-settings#notifications');

@@ -16,7 +16,7 @@ const buttonOf = (driver: Page, word: string | RegExp) =>
   sheetOf(driver).getByRole('button', { name: word });
 
 /**
- * A driver with a separate sandbox and this many accepted jobs; nothing else is in progress there.
+ * A demo driver who has accepted this many jobs. The demo has its own data, so the driver has no other jobs.
  */
 async function atWork(arrive: Stage['arrive'], jobs: number) {
   const driver = await arrive({ on: 'phone', reducedMotion: 'reduce' });
@@ -73,7 +73,7 @@ test(
   },
 );
 
-/** Brings the item to the counter, which refuses it. */
+/** The driver brings the item to the counter and enters that the counter refused it. */
 async function refuse(driver: Page, order: Order): Promise<void> {
   await moveQuietly(driver.request, order, 'picked_up');
   await moveQuietly(driver.request, order, 'in_transit');
@@ -82,7 +82,7 @@ async function refuse(driver: Page, order: Order): Promise<void> {
   await sendCall(driver.request, patchOrder, { params: { orderId: order.id }, body });
 }
 
-/** Chooses the plan after a refusal, as the sandbox's customer. */
+/** Acts as the demo's customer and chooses what should happen after the refusal. */
 async function choose(
   { request }: Page,
   order: Order,
@@ -125,7 +125,7 @@ test(
     await refuse(driver, second);
     await choose(driver, second, 'bring_back');
     await driver.reload();
-    for (const word of ['Bring It Back', 'I’m here', 'Mark Returned']) await pass(driver, word);
+    for (const word of ['Bring Item Back', 'I’m here', 'Mark Returned']) await pass(driver, word);
     await expect(earned.first()).toContainText('Item brought back to');
     await expectGoodSheet(driver, 'brought back, with more to do', buttonOf(driver, 'I’m here'));
   },

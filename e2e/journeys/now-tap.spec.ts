@@ -10,20 +10,20 @@ import { acceptQuietly, bookPaidQuietly } from '../acting/paid-order.ts';
 
 interface Tap {
   word: string;
-  /**
-   * The labels of the buttons of the driver's sheet (the panel with the current task) in the first frame
-   * after the tap.
-   */
+  /** The labels of the buttons in the driver's current task, in the first frame after the tap. */
   shown: string[];
   /** The time from the tap to the first frame after it. */
   frameMs: number;
-  /** The requests since the tap. `isWithTap` is true if one was sent while the tap was handled; `ms` counts from the tap. */
+  /**
+   * The requests since the tap. `isWithTap` is true if a request was sent while the tap was handled. `ms` is
+   * the time since the tap, in milliseconds.
+   */
   sent: { method: string; path: string; isWithTap: boolean; ms: number }[];
 }
 
 /**
- * Records, in the page, the buttons of the driver's current task in the next frame after each tap, and the
- * requests sent since the tap.
+ * Code for the page: after each tap on a button, it records the labels of the current task in the next frame,
+ * and all requests since the tap.
  */
 const watch = `
   globalThis.taps = [];
@@ -58,8 +58,8 @@ async function lastTap(driver: Page): Promise<Tap> {
 }
 
 /**
- * Presses the one button of the driver's current task, and checks that the next frame shows another button in
- * its place.
+ * Presses the main button of the driver's current task. Checks that in the next frame the button has the
+ * label `next` instead of `word`.
  */
 async function tapOn(driver: Page, word: string, next: string): Promise<Tap> {
   expect(await goOn(driver)).toBe(word);
@@ -102,7 +102,7 @@ test(
     await tapOn(driver, 'Mark Picked Up', 'En Route');
     const setOut = await tapOn(driver, 'En Route', 'I’m here');
     expect(withTap(setOut)).toEqual([patchOf(order)]);
-    // The app sends the driver's next stop only after the server has answered the step before it.
+    // The app sends the driver's next stop only after the server has answered the change of status.
     const heading = headToStop.path.replace('{id}', order.id);
     const isTold = () =>
       driver.evaluate(`taps.at(-1).sent.some(({ path }) => path === '${heading}')`);

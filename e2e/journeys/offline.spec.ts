@@ -15,7 +15,7 @@ const worker = resolve(import.meta.dirname, '../../web/dist/sw.js');
 
 /** Waits until the service worker has stored the application and controls the page. */
 async function installed(page: Page): Promise<void> {
-  // The service worker first stores the answers that are needed without a network.
+  // The timeout is long because the service worker first stores all that is needed without a network.
   await expect
     .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 40_000 })
     .toBe(true);
@@ -31,7 +31,7 @@ async function stored(page: Page, url: string): Promise<void> {
     .toBe(true);
 }
 
-/** A driver at the page of an accepted order, which the device has stored. */
+/** A driver on the page of an accepted order. The device has stored the page's data. */
 async function onTheJob(arrive: Stage['arrive'], order: Order): Promise<Page> {
   const driver = await arrive({ email: cast.driver, on: 'phone', serviceWorkers: 'allow' });
   await acceptQuietly(driver.request, order);

@@ -30,7 +30,7 @@ async function bookWithReceipt(customer: Page, name: keyof typeof numbers): Prom
   return order;
 }
 
-/** True once the device has stored everything that the clerk needs to see. */
+/** Counts the stored responses that the card for the clerk needs. */
 const keptFiles = (driver: Page) =>
   driver.evaluate<number>(`(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
@@ -44,8 +44,8 @@ const keptFiles = (driver: Page) =>
 const clerkCardMs = 100;
 
 /**
- * The times from one press until the card for the clerk shows the barcode: by the clock, and in processor
- * time of the page.
+ * Opens the card for the clerk and measures the time until its barcode is visible: `ms` of real time, and
+ * `busyMs` of the page's processor time.
  */
 async function openingOf(
   driver: Page,
@@ -107,7 +107,7 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeHidden();
   }
-  // The time by the clock depends on the load of the machine; the processor time depends only on the card.
+  // Only the processor time is tested, because the real time depends on the load of the machine.
   const [, , middle] = openings.map(({ busyMs }) => busyMs).toSorted((a, b) => a - b);
   expect(middle).toBeLessThan(clerkCardMs);
   const description = openings.map(({ ms, busyMs }) => `${ms} ms, busy ${busyMs} ms`).join('; ');

@@ -8,7 +8,7 @@ import { cast } from '../acting/people.ts';
 /** A security key belongs to a host name, never to an IP address. */
 const byName = () => ownAddress()?.replace('127.0.0.1', 'localhost') ?? '';
 
-/** Adds Chromium's virtual security key, which counts as touched at once. */
+/** Gives the browser a virtual security key, which confirms each request without a touch. */
 async function plugInKey(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

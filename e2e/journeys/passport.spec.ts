@@ -9,9 +9,7 @@ import {
 } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-/**
- * Changes one byte of an entry in the order's hash chain. Only the database's owner may change such an entry.
- */
+/** Changes one byte in an event of the order's history. Only the database's owner can change such events. */
 async function changeOneByte(orderId: string, kind: string): Promise<number> {
   const client = new pg.Client({
     connectionString: ownDatabaseUrl(),
@@ -63,7 +61,7 @@ test('a passport is verified for whoever scans it, and refused once one byte of 
 
   const entry = await changeOneByte(order.id, 'accepted');
   await clerk.reload();
-  await expect(clerk.getByRole('alert')).toContainText('This passport did not pass the check');
+  await expect(clerk.getByRole('alert')).toContainText('This return passport is not reliable');
   await expect(clerk.getByRole('alert')).toContainText(`Entry ${entry} was changed`);
   await expect(lines.getByText('Does not match')).toHaveCount(1);
   await context.close();

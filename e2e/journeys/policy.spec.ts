@@ -18,7 +18,7 @@ test('an owner changes the policy, sees which verdicts would change, publishes i
   if (await more.isChecked()) await more.uncheck({ force: true });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('so far').click();
-  const counts = page.getByRole('table', { name: /^Returns by verdict/ });
+  const counts = page.getByRole('table', { name: /^Returns by result/ });
   await expect(counts).toBeVisible();
   await expect(
     page.getByRole('heading', { name: /^\d+ of \d+ verdicts? changes?\./ }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';
 
-/** The sizes in points of the pages that the browser prints. */
+/** Prints the page to PDF and returns the size of each sheet, in points. */
 async function pagesOf(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map(([, size]) => size ?? '');

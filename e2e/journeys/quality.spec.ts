@@ -19,7 +19,7 @@ test('a sample is judged by its proofs, and what was done about it stands', asyn
   await expect(judge).toHaveText('Save the score: 75 of 100 points');
   await panel.getByLabel('What you found').fill('The photo shows the sofa');
   await judge.click();
-  await expect(panel.getByText('Choose what we did about it')).toBeVisible();
+  await expect(panel.getByText('Choose what we did about the fault')).toBeVisible();
   await panel.getByLabel('What we did about it').selectOption('Talked with the driver');
   await judge.click();
   await expect(panel.getByRole('heading', { name: '75 of 100 points' })).toBeVisible();

@@ -28,13 +28,14 @@ test('a customer who was cut off during two transitions is told both when back, 
   await expect(progress.locator('[aria-current=step]')).toHaveText('Assigned');
   await expect(customer.getByText(/^Live, updated/)).toBeVisible();
 
-  // The map's code loads last. Losing the network during that load would rightly log an error.
+  // Waits until everything is loaded, the map's code last. A load that fails without a network would log an
+  // error and fail the test.
   await customer.waitForLoadState('networkidle');
   await customer.context().setOffline(true);
   await expect(customer.getByText(/^Live, updated/)).toBeHidden();
   await moveQuietly(driver.request, order, 'picked_up');
   await moveQuietly(driver.request, order, 'in_transit');
-  // The demo driver has other stops, so this stop is made the next one.
+  // The demo driver also has other stops, so the test makes this counter the next stop.
   const store = { params: { id: order.id }, body: { stop: 'store' } } as const;
   await sendCall(driver.request, headToStop, store);
   await expect(progress.locator('[aria-current=step]')).toHaveText('Assigned');

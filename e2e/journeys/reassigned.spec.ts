@@ -43,7 +43,7 @@ async function underWay(arrive: Stage['arrive']): Promise<Change> {
   await second.goto('/driver-portal?tab=active');
   await expect(second.getByText('No active jobs')).toBeVisible();
   await first.goto('/driver-portal?tab=active');
-  // The device stores the application's files for places without a signal.
+  // Waits until the service worker is active, so that the app also works without a signal.
   await expect
     .poll(() => first.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 40_000 })
     .toBe(true);
@@ -77,8 +77,8 @@ test('a job that an admin gives to another driver while the first is led to the 
   await expect(sheet.getByRole('link', { name: 'See available orders' })).toBeVisible();
   expect(await audit(first)).toEqual([]);
   await shoot(first, 'reassigned-from');
-  // The message that the job was reassigned stays after a reload, since a driver may have been looking at the
-  // road when it appeared.
+  // The message about the reassigned job is still there after a reload, because a driver may first have to
+  // look at the road.
   await first.reload();
   await expect(sheet.getByText(gone)).toBeVisible();
 
@@ -120,7 +120,7 @@ test(
 
     const told = first.getByRole('alert').filter({
       hasText:
-        '“Mark Delivered”, the counter receipt, and “Complete with Receipt” were not accepted. Another driver has this job now, or other drivers can take it again.',
+        '“Mark Delivered”, the counter receipt, and “Complete with Receipt” were not accepted. You no longer have this job. Another driver has the job or can accept it.',
     });
     await expect(told).toBeVisible({ timeout: 60_000 });
     const sheet = first.getByRole('region', { name: 'Now' });
@@ -133,7 +133,7 @@ test(
     await expect(told).toHaveCount(0);
     await expect(sheet.getByText(gone)).toBeVisible();
 
-    // The order is unchanged, and the other driver continues from there.
+    // The first driver's late action has not changed the order. The second driver continues.
     expect(await eventsNow()).toEqual(before);
     await given.getByRole('button', { name: 'I have the return' }).click();
     await expect.poll(async () => (await eventsNow()).at(-1)?.type).toBe('heading_to_stop');

@@ -91,10 +91,7 @@ test('a stranger comes from a photo of a prepaid label to paid, on a phone', asy
 
 type Counted = ReturnType<typeof countInteractions>;
 
-/**
- * Creates an account in the last step of the booking form, which also books the order. Then opens the payment
- * page.
- */
+/** Creates an account in the booking form's last step, and the order with it. Then opens the payment page. */
 async function toOrders(page: Page, person: Counted) {
   const { firstName, lastName, email, password } = newPerson();
   await person.fill(page.getByLabel('Full name'), `${firstName} ${lastName}`);
@@ -134,8 +131,8 @@ test(
     for (const name of ['DESK LAMP', 'BATH TOWEL', 'COFFEE MUG'])
       await lines.getByRole('checkbox', { name }).uncheck();
     await expect(page.getByLabel('Item value')).toHaveValue('109.99');
-    // The receipt's tax rate for all five items is 9.679 %. The refund adds the tax of the two returned items
-    // at this rate.
+    // The receipt's tax is 9.679 % of the price of its five items. The expected refund contains the same
+    // share for the two returned items.
     await expect(lines.getByRole('row', { name: /^2 items/ })).toContainText('$109.99');
     await expect(lines.getByRole('row', { name: /^Expected refund/ })).toContainText(
       'about $120.64',

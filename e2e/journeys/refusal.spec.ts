@@ -35,7 +35,7 @@ async function refusedOrder(customer: Page, driver: Page, orderName: string): Pr
 const statusOf = async (page: Page, { id }: Order) =>
   (await sendCall(page.request, readOrder, { params: { orderId: id } })).status;
 
-/** The driver's total pay for an option after a refusal, as the driver's screen shows it. */
+/** The total pay that the driver's screen shows for one of the customer's options after a refusal. */
 async function promised(driver: Page, title: RegExp): Promise<string> {
   const way = driver.getByRole('listitem').filter({ hasText: title }).last();
   return /\$\d+\.\d\d/.exec(await way.innerText())?.[0] ?? 'nothing';
@@ -73,7 +73,7 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
       'Air fryer',
       /Bring my item back to me/,
       'Bring my item back to me',
-      /^Bring It Back/,
+      /^Bring Item Back/,
       /^Bring the return back/,
     ],
   ] as const;

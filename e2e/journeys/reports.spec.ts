@@ -28,7 +28,7 @@ test('a report is saved, sent at its times, made now and read', async ({ arrive 
   await expect(row).toContainText('Every Monday at 9 AM');
   await row.getByRole('link').first().click();
   const panel = admin.getByRole('dialog', { name });
-  await expect(panel.getByText('This report has no content yet')).toBeVisible();
+  await expect(panel.getByText('We have not made this report yet')).toBeVisible();
   await panel.getByRole('button', { name: 'Make report now' }).click();
   await expect(panel.getByRole('link', { name: 'Booked', exact: true })).toBeVisible();
   await expect(panel).toContainText('Alex Rivera');

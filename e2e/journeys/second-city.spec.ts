@@ -28,7 +28,7 @@ test('a second city is planned, filled and opened by data alone, and a return is
     await expect(plan.getByText('63109 belongs to St. Louis')).toBeVisible();
     await plan.getByLabel('ZIP codes').fill('65101');
     await plan.getByRole('button', { name: 'Plan city' }).click();
-    await expect(row).toContainText('The city has no map yet.');
+    await expect(row).toContainText('The city has no map yet. Upload one.');
   }
   await row.getByRole('button', { name: 'Set up city' }).click();
   const steps = admin.getByRole('dialog', { name: city });

@@ -8,7 +8,7 @@ test(
   { tag: '@whole' },
   async ({ arrive }) => {
     test.setTimeout(150_000);
-    // With reduced motion the dot on the map jumps, so it arrives sooner.
+    // With reduced motion, the dot on the map jumps to its goal, which makes the demo shorter.
     const page = await arrive({ reducedMotion: 'reduce' });
     await page.goto('/mobile-app-demo');
     await page.getByRole('button', { name: 'Play the demo' }).click();
@@ -24,7 +24,7 @@ test(
     await expect(customer.getByRole('heading', { level: 1 })).toContainText('Dana');
     await expect(driver.getByText('4100 Shenandoah Ave').first()).toBeVisible();
     await expect(operator.getByText('Payment authorized')).toBeVisible();
-    // The three frames share one cookie. None shows the demo's bar, and none shows the sign-in page.
+    // The demo's three frames share one session. None shows the bar that a demo page usually has.
     await expect(customer.getByRole('region', { name: 'Demo' })).toHaveCount(0);
     expect(await audit(page)).toEqual([]);
 
@@ -49,8 +49,8 @@ test(
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your refund has arrived');
     await expect(operator.getByText('Refund confirmed')).toBeVisible();
 
-    // A demo session can act as each person of its demo, one in each frame. The server refuses this to the
-    // session of a real account.
+    // With a demo session, a request can name the demo's person as whom it acts. With the session of a real
+    // account the server refuses that.
     const real = await arrive({ email: cast.customer });
     const { id } = (await (await page.request.get(me.path)).json()) as { id: string };
     const answer = await real.request.get(me.path, { headers: { 'x-demo-person': id } });

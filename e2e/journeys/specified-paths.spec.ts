@@ -23,9 +23,8 @@ for (const [role, email, tag] of people)
       for (const [path, headings] of Object.entries(specifiedPages)) {
         if (headings === 'later') continue;
         const expected = headings[role];
-        // A visitor loads each page, because a visitor's pages are separate documents. A signed-in person
-        // navigates within the application, except to a page with the previous page's heading or one that may
-        // not open: the test could not see that change.
+        // A visitor's pages are separate documents, so each is loaded. Signed-in people navigate within the
+        // application, except where the heading would not show if the page has changed.
         if (email === undefined || expected === undefined || expected === shown)
           await page.goto(path);
         else await go(page, path);

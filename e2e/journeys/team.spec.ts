@@ -41,7 +41,7 @@ test('an owner invites somebody by mail, who makes an account, joins, gets anoth
   await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
 
   await owner.reload();
-  await expect(owner.getByText('You have no open invitations.')).toBeVisible();
+  await expect(owner.getByText('No invitation is waiting for an answer.')).toBeVisible();
   await owner.getByLabel('Role of Imani Brooks').selectOption('Manager');
   await owner.getByRole('button', { name: 'Change the role' }).click();
   await expect(owner.getByText('Role Changed')).toBeVisible();

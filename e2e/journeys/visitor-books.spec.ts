@@ -87,7 +87,8 @@ test('a draft that a stranger typed is not the next account’s on this device',
     const person = newPerson();
     const { password: confirmPassword } = person;
     await page.request.post('/api/auth/register', { data: { ...person, confirmPassword } });
-    // Until the page has asked the server, it may still show the session that was ended elsewhere.
+    // After the session was ended by a call to the API, the page may show the old session for a moment. So
+    // the test tries again.
     await expect(async () => {
       await page.goto(`/login?next=/book-pickup`);
       await page.getByLabel('Email').fill(person.email, { timeout: 5_000 });

@@ -43,7 +43,7 @@ test('a wrong password is said until the next try', async ({ arrive }) => {
   const said = page.getByText('Please check your credentials and try again.');
   await expect(said.first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  // Hovering over a toast pauses it; it must still disappear.
+  // A toast under the pointer stays longer, but it must still disappear.
   await said.last().hover();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(\?.*)?$/);

@@ -15,8 +15,8 @@ interface Received {
 }
 
 /**
- * Starts a retailer's webhook endpoint that answers every request with 503 until the test repairs it. The
- * endpoint checks each signature, as Standard Webhooks defines it.
+ * Starts a server in place of a retailer's webhook endpoint. It answers 503 until the test repairs it, and
+ * checks each request's signature as the Standard Webhooks specification says.
  */
 async function startEndpoint() {
   const received: Received[] = [];

@@ -8,8 +8,8 @@ import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
 
 /**
- * Returns the id of a work item that nobody has and that both people may take. Items left by an earlier run
- * are given back first.
+ * Returns the ID of a work item about an order that both people can take and nobody has taken. First gives
+ * back the items that an earlier run took.
  */
 async function aFreePiece(one: Page, other: Page): Promise<string> {
   const lists = await Promise.all([one, other].map((page) => sendCall(page.request, listWork)));
@@ -32,7 +32,7 @@ test('two people on one list see each other and never do one thing twice', async
   const id = await aFreePiece(employee, admin);
   for (const page of [admin, employee]) {
     await page.goto('/admin-dashboard');
-    // Waits for the socket. Before it is open, a change would be loaded up to a minute later.
+    // Waits for the live connection. Without it, the page may load changes a minute late.
     await expect(page.getByText(/^Live, updated/)).toBeVisible();
     await page.locator('[aria-expanded="false"]').first().waitFor();
     for (const closed of await page.locator('h2 [aria-expanded="false"]').all())
@@ -48,11 +48,13 @@ test('two people on one list see each other and never do one thing twice', async
   console.log(`seen by the other after ${seenMs} ms`);
   expect(seenMs).toBeLessThan(1_000);
 
-  // The second person reads in one sentence who has the work item.
+  // The server's refusal names the person who has taken the work item.
   const refused = await employee.request.post(takeWork.path, { data: { ids: [id], from: null } });
   expect(refused.status()).toBe(409);
   expect((await refused.json()).message).toBe('Alex Rivera is on it.');
-  await expect(rowOn(employee)).toContainText('Alex Rivera is reading this'.replace(' Rivera', ''));
+  await expect(rowOn(employee)).toContainText(
+    'Alex Rivera is reading this task'.replace(' Rivera', ''),
+  );
   await shoot(admin, 'today');
   expect(await audit(admin)).toEqual([]);
 
@@ -66,7 +68,7 @@ test('eight rows stand on a laptop, and a note reaches the next shift', async ({
   await admin.goto('/admin-dashboard');
   const rows = admin.locator('li[id^="piece-"]');
   await expect(rows.first()).toBeVisible();
-  // The rows must fit even if their sentences are long, and whatever other tests left in the list.
+  // Makes the texts of all rows long, so that the result does not depend on the data.
   await admin.evaluate(`document.querySelectorAll('li[id^="piece-"] :is([data-open], .code)').forEach(
     (said) => { said.textContent += ' and words that nobody counted on'.repeat(6); })`);
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));

@@ -10,7 +10,7 @@ const folder = 'server/src/reference-data/';
 const isTold = (file) => page.includes(`\`${file}\``);
 
 test('every file of shipped data is named, itself or by its folder', () => {
-  // A TypeScript file directly in this folder is code that reads or writes data; in a subfolder it is data.
+  // TypeScript files directly in this folder are code. All other files, and those in subfolders, are data.
   const data = sourceFiles().filter(
     (file) =>
       file.startsWith(folder) &&

@@ -14,7 +14,7 @@ const forbiddenNames = /^(utils?|helpers?|common|misc|shared)(\.|$)/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 /** A migration's name begins with the time at which it was written. */
 const migrationTime = /^\d{12}_(?=[a-z0-9-]+\.sql$)/;
-// Files that tools expect under these names.
+// Names that tools require, although they are not in kebab-case.
 const toolNames = new Set(['README.md', 'Dockerfile']);
 
 describe('files', () => {
@@ -43,7 +43,7 @@ describe('files', () => {
 });
 
 describe('nothing is talked past', () => {
-  // These patterns are written so that they do not match this file.
+  // The patterns are written so that they do not match their own source here.
   const escapes = [
     ['a double cast', /\bas unknown\s+as\b/],
     ['a made-up reservation of money', /\bas\s+Reserved\b/],
@@ -62,7 +62,8 @@ describe('what people read is worded in one place', () => {
   const worded = [
     ['a distance', /toFixed\(\d\)\} mi\b/, 'domain/src/geo/distance-text.ts'],
     ['whose something is', /\}(&apos;|['’])s /, 'domain/src/policy/possessive.ts'],
-    // A refused call's message is its status and the raw body, which users must not see.
+    // The message of a failed API call contains its status and the raw response, which people must not see on
+    // a screen.
     ['a failure', /^\s*\{[\w.]*error\.message\}/m, null],
   ];
   const screens = code.filter((file) => /^(domain|server|web)\/src\//.test(file));

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The button and field labels that a handbook page quotes. A label with an ellipsis (…) is split there,
- * because the screen fills in that part.
+ * The labels of buttons and fields that a page of the handbook quotes. A label is split at an ellipsis (…),
+ * which stands for text that varies.
  */
 const labelsOf = (page) =>
   [...page.matchAll(/‘([^’]+)’/g)].flatMap(([, label]) => label.split(/\s*…\s*/));

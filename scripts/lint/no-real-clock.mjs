@@ -1,5 +1,5 @@
-// A test that reads the real time fails at some hour. The test kit's clock starts every test at the same
-// moment. Durations use performance.now(), and code that must follow the machine's clock uses systemClock.
+// Lint rule: tests must not read the real time, because they would then fail at some hours. They use the test
+// kit's clock, or performance.now() for durations.
 const advice = "is the real time: take the kit's clock, or performance.now() for a duration";
 
 export const noRealClock = {

@@ -28,8 +28,8 @@ test('nor anywhere else: tests alone say an address as people type it', () => {
       !isRoutes(file),
   );
   expect(code.length).toBeGreaterThan(400);
-  // A page's path is compared up to its first parameter. Paths of calls begin with /api, so they do not
-  // match.
+  // Pages are compared by their path up to the first parameter. Paths of API calls begin with /api, so they
+  // never match.
   const starts = pages.map((page) => page.replace(/\/\$.*$/, ''));
   const found = code.flatMap((file) =>
     [...textOf(file).matchAll(/['"`=](\/[a-z][\w/$-]*)/g)]

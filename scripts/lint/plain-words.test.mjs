@@ -13,7 +13,7 @@ const files = sourceFiles().filter((file) => !file.includes('generated'));
 const code = files.filter(
   (file) => /\.(tsx?|mjs|css)$/.test(file) && file !== 'scripts/lint/plain-words.test.mjs',
 );
-/** True for a line of examples in CONTRIBUTING.md, which quotes the words to avoid. */
+/** True for a line in CONTRIBUTING.md that quotes examples of words to avoid. */
 const isExample = (line) => line.startsWith("- not '");
 
 /** Each comment as one line of text: a block, or neighboring line comments. */

@@ -7,8 +7,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const workspaceImport = /^@backhaul\/([^/]+)\/(.+)$/;
 
 /**
- * The problem with an import, as a sentence; null if it is allowed. `file` is the importing file's path from the
- * project's root, `specifier` the text after `from`, `isType` true if the import is erased.
+ * A sentence that says why an import is forbidden; null if it is allowed. `file` is the importing file,
+ * `specifier` is the text after `from`, and `isType` is true for `import type`.
  */
 export function importProblem(file, specifier, isType) {
   const from = roomOf(file);
@@ -30,8 +30,8 @@ export function importProblem(file, specifier, isType) {
 }
 
 /**
- * A file that belongs to no room (group of folders), such as a package.json, may only be imported within its
- * workspace. A package must be imported by its name.
+ * Checks the import of a file that belongs to no room (group of folders), such as a package.json. Only files
+ * of the same workspace may import it, and never from node_modules.
  */
 function outsideProblem(from, target) {
   const isOwn = target.startsWith(`${workspaceOf(from.id)}/`) && !target.includes('node_modules/');
@@ -42,8 +42,8 @@ function packageProblem(from, specifier, isType, isTest) {
   if (isTest) return null;
   if (isBuiltin(specifier))
     return from.room.node ? null : `${from.id} may not import Node's modules`;
-  // A type from a package costs nothing at run time. But a room (a group of folders) that may not use Node's
-  // modules must not import the type either.
+  // An imported type costs nothing at run time, so every package is allowed. A room (group of folders)
+  // without Node's modules may not import such types either.
   if (isType && from.room.node) return null;
   const [first, second] = specifier.split('/');
   const name = first.startsWith('@') ? `${first}/${second}` : first;
@@ -57,8 +57,8 @@ function allows(patterns, from, to) {
   return patterns.some((pattern) => {
     if (pattern === '*') return workspaceOf(to.id) === workspaceOf(from.id);
     if (pattern.endsWith('/*')) return workspaceOf(to.id) === pattern.slice(0, -2);
-    // A split room counts each of its subfolders as a separate room. The table may name it as a whole, or a
-    // single subfolder.
+    // In a split room, each subfolder is a room of its own. The table can allow the whole room by its name,
+    // or one subfolder.
     return to.id === pattern || (to.room.name === pattern && from.room.name !== pattern);
   });
 }

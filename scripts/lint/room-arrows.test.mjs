@@ -26,7 +26,8 @@ const allowed = [
 ];
 
 const forbidden = [
-  // Only the code that reserves a movement of money can prove to a gateway that it is reserved.
+  // Only the code in reserved.ts proves that money is reserved, so only the code that reserves money may
+  // import it.
   [
     'server/src/features/money/payments/a.ts',
     '../../../money-moves/reserved.ts',
@@ -118,7 +119,7 @@ const forbidden = [
   ['web/src/lib/a.ts', 'fs', "web/lib may not import Node's modules"],
   ['scripts/start.mjs', '../server/src/config.ts', 'scripts may not import server/config'],
   ['scripts/start.mjs', 'vite', 'scripts may not import the package vite'],
-  // Imports that try to get around the table of allowed imports.
+  // Imports by file paths that would get around the table of allowed imports.
   [
     'domain/src/order/a.ts',
     '../../../node_modules/zod/index.js',

@@ -1,16 +1,16 @@
-// The rooms (groups of folders) and their allowed imports. ARCHITECTURE.md says why; room-arrows.mjs enforces it.
+// The rooms (groups of folders) and their allowed imports. ARCHITECTURE.md has the reasons.
 //
-// folder     what belongs to the room; the longest match wins
-// rooms      other rooms it may import; '*' = any of its own workspace
-// packages   npm packages it may import at run time; a trailing * stands for any ending
-// node       may import Node's own modules
-// split      so many folders down each is a room of its own kind and never imports its neighbours
-// typesOnly  holds types: its imports must be `import type`
+// folder     the room's files; a file in several such folders belongs to the longest
+// rooms      other rooms that it may import; '*' is all rooms of its workspace
+// packages   npm packages that it may import at run time; a trailing * stands for any ending
+// node       true if it may import Node's own modules
+// split      at this depth, each subfolder is a separate room, which may not import the others
+// typesOnly  true if it has only types, so that every import must be `import type`
 
 const facts = ['domain', 'contract'];
 const drawing = ['pdfkit', 'sharp', 'uqr', 'react*', '@react-email/*'];
 const inServer = (names) => names.split(' ').map((name) => `server/${name}`);
-// The server renders this code in a thread; the scripts of public pages run in the browser.
+// The code of public pages. The server renders it in a thread, and its scripts run in the browser.
 const rendered = { rooms: ['*', ...facts], packages: ['*'], node: true };
 const webBase = [
   ...facts,
@@ -91,7 +91,7 @@ export const rooms = [
     rooms: ['server/reserved', 'server/database', 'server/events', 'server/ports'],
     packages: [],
   },
-  // The proof that a movement of money is reserved. Only this code makes it, and gateways move money only with it.
+  // The proof that money is reserved, without which gateways move none. Only this code makes it.
   {
     name: 'server/reserved',
     folder: 'server/src/money-moves/reserved.ts',
@@ -114,7 +114,7 @@ export const rooms = [
     node: true,
   },
   {
-    // Stand-ins for outside parties. They store the other party's data in our own database.
+    // Stand-ins for other companies' services. They store those services' data in our database.
     name: 'server/adapters/local',
     folder: 'server/src/adapters/local',
     rooms: ['domain', 'server/ports', 'server/database'],
@@ -129,7 +129,7 @@ export const rooms = [
     node: true,
   },
   {
-    // Reads receipts and labels. Each takes seconds of processor time, so a separate process reads them in turn.
+    // Reads receipts and labels, one at a time and in a separate process, because that takes seconds.
     name: 'server/adapters/tesseract-zxing',
     folder: 'server/src/adapters/tesseract-zxing',
     rooms: ['domain', 'server/ports', 'server/costly-work'],
@@ -169,7 +169,7 @@ export const rooms = [
     packages: ['@fastify/websocket'],
     node: true,
   },
-  // Counters and timers of this process. Other folders update them; this folder imports none of those.
+  // Counters and timers of this process. It may import almost nothing, because other rooms import it.
   {
     name: 'server/metrics',
     folder: 'server/src/metrics',
@@ -286,15 +286,15 @@ export const rooms = [
   { name: 'suite', folder: 'scripts/suite', rooms: ['scripts'], packages: [], node: true },
 ];
 
-/** Files that load and check every module in a folder. Only these may compute the path of an import. */
+/** Files that load every module in a folder. Only these may import a path that is computed at run time. */
 export const folderReaders = ['server/src/consumers/load-reactions.ts', 'scripts/new/names.mjs'];
 
-/** Tests and code for tests may import all of their own workspace, the suite and any package. */
+/** Test files. They may import any package, `scripts/suite`, and all of their own workspace. */
 export const testFiles = [
   /\.(test|spec)\.(tsx?|mjs)$/,
   /-conformance\.ts$/,
   /\/test-[^/]+\.ts$/,
   /^(server|web)\/src\/testing\//,
-  // Files that list the answer that each role must get from a feature's calls.
+  // A feature's table of the answers that each role must get from its calls.
   /^server\/src\/features\/[^/]+\/([^/]+)\/\1-access\.ts$/,
 ];

@@ -1,5 +1,5 @@
-// A file that is too short to stand alone and is imported by only one file of its folder should be part of
-// that file. A reader who follows a call should not have to open twenty files.
+// Lint rule: a very short file that only one other file of its folder imports should be part of that file.
+// Readers then have fewer files to open.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const isTest = (file) => /\.(test|spec)\.|\/testing\/|\/test-[^/]+$/.test(file);
 const isRoutes = (file) => file.endsWith('-routes.ts');
 
 const shortAllTheSame = [
-  // Exceptions: a feature's folder shows its use cases by the names of its files.
+  // An exception: the names of the files in a feature's folder show its use cases.
   'server/src/features/returns/order-lifecycle/end-order.ts belongs to order-lifecycle-routes.ts',
 ];
 
@@ -34,12 +34,12 @@ function importsOf(file, text, pattern) {
 }
 
 /**
- * The short files that only one other file imports, which is in the same folder; each comes with that
- * importer. Tests in the folder do not count as importers. `texts` maps paths to texts.
+ * Finds the short files that only one file imports, if it is in the same folder. Returns each with that file.
+ * Tests in the folder do not count. `texts` has each file's text by its path.
  */
 function loneNeighbours(texts) {
   const importers = new Map();
-  // A file that is imported dynamically is a separate chunk, however small it is.
+  // A file that is imported dynamically must stay separate, because it becomes a separate chunk of the build.
   const chunks = new Set([...texts].flatMap(([file, text]) => importsOf(file, text, lazily)));
   for (const [file, text] of texts) {
     for (const target of new Set(importsOf(file, text, atOnce))) {

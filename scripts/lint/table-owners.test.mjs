@@ -6,8 +6,8 @@ import { root, sourceFiles } from './source-files.mjs';
 
 const tableOwners = Object.fromEntries(declaredTables.map(({ table, owners }) => [table, owners]));
 
-// All files except those in database/, testing/ and demo/. The demo may write to all tables, because it
-// creates its people's whole past at once.
+// Files that may write only to the tables of their feature. The code in database/ and testing/ may write to
+// all tables, as may demo/, which creates its people's whole past.
 const askedFiles = sourceFiles().filter(
   (file) =>
     /^server\/src\/.*\.ts$/.test(file) &&
@@ -25,7 +25,7 @@ const written = [
   /\bmerge\s+into\s+(?:only\s+)?"?([a-z_]+)/gi,
   /\bdelete\s+from\s+(?:only\s+)?"?([a-z_]+)/gi,
   /\btruncate\s+(?:table\s+)?"?([a-z_]+)/gi,
-  // Matches with or without an alias. `DO UPDATE SET` names no table.
+  // Matches a table with or without an alias, but not `DO UPDATE SET`, which names no table.
   /\bupdate\s+(?:only\s+)?"?(?!set\b)([a-z_]+)"?(?:\s+(?:as\s+)?(?!set\b)[a-z_]+)?\s+set\b/gi,
   /\.(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*['"`]([a-z_]+)/g,
 ];

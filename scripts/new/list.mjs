@@ -1,5 +1,5 @@
-// Writes the screen of a list from the API call that returns the list: a column for each plain field of a
-// row, a filter for each field of the query.
+// Writes a screen that shows the list of an API call. The list has a column for each plain field of a row and
+// a filter for each query field.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formsOf, load, placeOf, titleOf } from './names.mjs';
@@ -31,7 +31,7 @@ const bare = (schema) => (schema.def.innerType === undefined ? schema : bare(sch
 const kindOf = (schema) => bare(schema).def.type;
 const isId = (schema) => bare(schema).def.format === 'uuid';
 
-/** The number of fields that a row shows on a phone. */
+/** The number of fields that a row shows on a phone, where each row is a card. */
 const onCard = 4;
 
 function columnOf(field, schema, place, amount) {
@@ -76,7 +76,7 @@ function sampleOf(field, schema) {
   );
 }
 
-/** The field that names a row: its first text that people can read. */
+/** The field by which people recognize a row: the first text that is neither an ID nor a time. */
 function namingField(row) {
   const texts = Object.entries(row).filter(
     ([field, schema]) => schema.def.type === 'string' && !isId(schema) && !field.endsWith('At'),
@@ -86,10 +86,7 @@ function namingField(row) {
   return named[0];
 }
 
-/**
- * For each wing (a folder of the server's features), the room (a group of tabs) of the console that gets its
- * lists.
- */
+/** The group of the console's tabs (a room) that gets the lists of each folder of features (a wing). */
 const roomOfWing = {
   returns: 'orders',
   driving: 'drivers',
@@ -100,7 +97,7 @@ const roomOfWing = {
   retail: 'network',
 };
 
-/** The position (`order`) of the last tab in a room of the console, which is a group of tabs. */
+/** The highest `order` of a tab in one group of the console's tabs; 0 if there is none. */
 function lastOrder(root, room) {
   const features = path.join(root, 'web/src/features');
   const routes = readdirSync(features, { recursive: true }).filter((file) =>

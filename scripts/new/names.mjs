@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The forms of a name: for files, values, types, SQL and readers. */
+/** A name in all the spellings that the written code needs: for files, variables, types, SQL and people. */
 export function formsOf(kebab = '') {
   if (!kebabCase.test(kebab)) throw new Error(`Give it a name in kebab-case, not '${kebab}'`);
   const camel = kebab.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
@@ -16,10 +16,7 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * Splits 'money/stamps' into its wing and the forms of its name. A wing is a folder of the server's features,
- * and of the web's.
- */
+/** Splits 'money/stamps' into the folder of features ('money', a wing) and the name in all its spellings. */
 export function placeOf(root, place = '') {
   const [wing = '', name] = place.split('/');
   const wings = readdirSync(path.join(root, 'server/src/features'));

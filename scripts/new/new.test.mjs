@@ -15,7 +15,8 @@ import { root } from '../workspace.mjs';
 import { planNew, writeNew } from './write.mjs';
 
 /**
- * The arguments of `npm run new`, one line for each kind of thing. The table below belongs to the feature.
+ * Arguments of `npm run new` for one thing of each kind. The table is separate because it belongs to the new
+ * feature.
  */
 const asked = [
   ['list', 'money/admin-payouts-again', 'listTrackedPayouts'],
@@ -72,7 +73,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A copy of the repository's files. It links to the installed packages, except the workspaces, which must be its own. */
+/**
+ * Copies the repository's files into a new folder and links the installed packages. Links to our own
+ * workspaces lead to the copy.
+ */
 function copyOfRepository() {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'backhaul-new-'));
   folders.push(copy);

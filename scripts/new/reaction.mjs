@@ -1,5 +1,5 @@
-// Writes a reaction: a single file that no other file names. With a moment (a kind of notification), the
-// reaction notifies the order's customer of the event.
+// Writes a reaction to an event, in a single file. With a moment (a kind of notification), the reaction
+// notifies the order's customer.
 import { capital, formsOf, load } from './names.mjs';
 
 function effectOf(moment) {

@@ -8,7 +8,8 @@ const migrations = 'server/src/database/migrations';
 const declarations = 'server/src/database/tables/account-tables.ts';
 
 /**
- * The current minute, as 202611251430. It is always after the last migration, even if a clock is slow.
+ * The current minute in UTC, such as 202611251430. If a migration with this or a later time exists, the
+ * result is one more than the last one's.
  */
 function nextStamp(root) {
   const last = Number.parseInt(

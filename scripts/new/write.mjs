@@ -21,7 +21,7 @@ function insertLine(text, before, line, file) {
   return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
 }
 
-/** Returns the texts of all files to write, by path. */
+/** Computes all files to write, as a map from path to text. Throws if a new file already exists. */
 export async function planNew(root, kind, args) {
   const make = kinds[kind];
   if (make === undefined) throw new Error(`npm run new ${Object.keys(kinds).join('|')} <name>`);

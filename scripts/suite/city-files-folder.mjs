@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * The environment that lets all tests of a run share the City's map files, whose building takes several seconds of
- * processor time (server/src/testing/city-files.ts). The folder is removed when this process ends.
+ * Creates a folder in which the tests of one run share the City's map files, because building them takes
+ * seconds (server/src/testing/city-files.ts). Returns the environment for the tests. The folder is removed
+ * when this process ends.
  */
 export function cityFilesFolder(temporary = tmpdir()) {
   const folder = mkdtempSync(path.join(temporary, 'backhaul-city-'));

@@ -14,9 +14,9 @@ const memory = '/dev/shm';
 const neededBytes = 6 * 1024 ** 3;
 
 /**
- * The environment that puts temporary files into memory, if Linux has enough of it. A copy of the template
- * database has 1,100 files, which cost ten times the processor time on a disk. The folder is removed when
- * this process ends.
+ * Creates a folder in memory for temporary files, if there is enough memory. Copying the template database's
+ * 1,100 files to a disk takes ten times the processor time. Returns the environment for the tests; the folder
+ * is removed when this process ends.
  */
 export function temporaryFilesInMemory() {
   if (!hasRoom()) return {};
@@ -28,7 +28,7 @@ export function temporaryFilesInMemory() {
   return { TMPDIR: folder };
 }
 
-/** Removes the folders of killed runs, since memory is scarcer than disk. */
+/** Removes folders of runs that were killed, because they would keep memory in use. */
 function dropLeftovers() {
   for (const name of readdirSync(memory)) {
     const owner = /^backhaul-(\d+)-/.exec(name)?.[1];

@@ -8,7 +8,7 @@
 export const usualMoment = '2026-11-21T01:30:00Z';
 
 /**
- * Other moments at which calendar code tends to fail: today is a minute old, or has 25 hours, or 23.
+ * Times at which code for dates often fails: the first minute of a day, and the days when the clocks change.
  */
 export const hardMoments = [
   { name: 'midnight in St. Louis', at: '2026-11-21T06:00:00Z' },
@@ -17,7 +17,8 @@ export const hardMoments = [
 ];
 
 /**
- * The offset in milliseconds between the tests' time and the real time, for a run that begins now.
+ * The number of milliseconds from the real time to the tests' time. The run begins now, and its tests begin
+ * at `startsAt`.
  */
 export function suiteOffsetMs(startsAt = process.env.BACKHAUL_TEST_CLOCK ?? usualMoment) {
   const start = Date.parse(startsAt);

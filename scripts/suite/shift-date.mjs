@@ -16,8 +16,8 @@ export function shiftDate(offsetMs) {
 }
 
 /**
- * Gives a page's GPS positions the moved clock's time. Like shiftDate(), it uses nothing outside this
- * function.
+ * Makes the times of a page's GPS positions fit the moved clock. Like shiftDate(), it uses nothing outside
+ * this function.
  */
 export function shiftFixes(offsetMs) {
   const { prototype } = globalThis.GeolocationPosition;

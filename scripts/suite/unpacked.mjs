@@ -23,7 +23,7 @@ export function findUnpacked(program) {
     .find((file) => existsSync(file));
 }
 
-/** The environment for an unpacked program, whose libraries may be beside it. */
+/** The environment for an unpacked program, so that it finds the libraries that were unpacked with it. */
 export const unpackedEnv = (program) => ({
   ...process.env,
   LD_LIBRARY_PATH: ['x86_64', 'aarch64']

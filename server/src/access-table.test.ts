@@ -18,8 +18,8 @@ import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
 import { watchLog } from './testing/watch-log.ts';
 
-// Makes every API call in roles that cover each status of its row in the access table. A call that is missing
-// from the table fails.
+// Makes every API call with enough roles that each status in its row of the access table occurs. Fails if a
+// call is missing from the table.
 
 const watched = watchLog();
 let app: TestApp;
@@ -156,8 +156,8 @@ test('each feature has a row for every call that it handles, and for no other', 
 });
 
 /**
- * The maximum number of roles that try a call, for each answer that the access table expects. Different calls
- * try different roles; `npm run test:all` tries every role.
+ * For each status that the access table expects, at most this many roles make the call. Different calls use
+ * different roles; `npm run test:all` uses every role.
  */
 const rolesToAnAnswer = sized(roles.length, 2);
 
@@ -174,11 +174,11 @@ test.each(allCalls.map((one, at) => ({ ...one, at })))(
     if (row === undefined) throw new Error(`${name} is missing from the access table`);
     const tried = rolesOf(row, at);
     const actual: Partial<Record<Role, number>> = {};
-    // The record that the call acts on. A read or a refused call leaves it unchanged, so the next role can
-    // use it too.
+    // The record on which the call acts. If the call only reads or is refused, the next role gets the same
+    // record.
     let untouched: Subject | undefined;
     for (const role of tried) {
-      // Each call uses a new name, because the server limits the number of tries for one name.
+      // Each call uses a new name, because the server limits the attempts with the same name.
       const subject = { ...(untouched ?? (await subjectOf(call, row))), unique: randomUUID() };
       actual[role] = await statusOf(call, row, role, subject);
       const leavesUnchanged = call.method === 'GET' || actual[role] >= 400;
@@ -194,7 +194,7 @@ test('all of these calls put no name, mail, phone number or address into the log
   expect(compared).toBeGreaterThan(20);
   expect(watched.lines.length).toBeGreaterThan(0);
   expect(found).toEqual([]);
-  // Proves that the test would find personal data: this log line contains an e-mail address.
+  // Checks the test itself: an e-mail address in a log line must be found.
   const { email } = people.customer;
   watched.log.info({ to: email }, 'a mistake');
   expect((await watched.personalIn(app.database.db)).found).toEqual([email]);

@@ -45,8 +45,8 @@ import { areaDay } from './testing/test-clock.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { postFile } from './testing/upload.ts';
 
-// Every write that administrators may make must leave a row in `admin_acts`. A new call that need not leave
-// one is listed below, with the reason.
+// Makes every API call that changes something and that administrators may make. Each must leave a row in
+// `admin_acts`, except those listed below.
 
 let app: TestApp;
 let admin: TestPerson;
@@ -78,7 +78,7 @@ const writes = allCalls.filter(
   ({ call }) => call.method !== 'GET' && adminRoles.some((role) => isGranted(role, call.access)),
 );
 
-/** Calls that administrators' rights allow but only the driver of an order may make. */
+/** Calls that administrators have the right to make, but which only the order's driver can make. */
 const driversAlone = [
   'acceptJoinedOffer',
   'acceptOrder',
@@ -143,10 +143,10 @@ const movesNothing = [
   'writePreparedAnswer',
 ];
 
-/** Calls that only start some work. The code that does the work records the act later. */
+/** Calls that only start work. The code that does the work leaves the row later. */
 const changesNothing = ['startReconciliation', 'retryPayment'];
 
-/** The record to act on, for each call that has none in the access table. */
+/** For calls without a record in the access table, a function that creates the record to act on. */
 const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' | 'body'>>>> = {
   decideDriverApplication: async () => {
     const params = { id: await applicant() };
@@ -407,7 +407,7 @@ interface Answered {
   status: number;
   /** The reason that was sent with the call. */
   why: unknown;
-  /** The acts that the call recorded, without those recorded while the test prepared the call. */
+  /** The rows in `admin_acts` that the call left, without those from preparing the call. */
   acts: Awaited<ReturnType<typeof actsSince>>;
 }
 

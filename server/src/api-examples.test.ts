@@ -39,8 +39,8 @@ import { connect } from './testing/test-subscriber.ts';
 import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
 
-// Records the examples of the API document: first the calls of one return, then every other call. `vitest -u`
-// rewrites the file of examples; otherwise the run must reproduce it byte for byte.
+// Makes API calls and records the examples in the API's documentation: first the calls of one return, then
+// all others. `vitest -u` writes the file of examples; other runs must give exactly the same file.
 
 const gatewaySecret = 'local-gateway-secret-of-the-examples';
 const recordedFile = 'http/api-docs/examples.generated.json';
@@ -61,7 +61,7 @@ beforeAll(async () => {
     ...parcelNews.environment,
   });
   app.clock.set(bookingDay);
-  // The database's own clock wrote these times, so the tests' time replaces them.
+  // The database's clock set this time. It is replaced, so that the example is always the same.
   await sql`UPDATE return_policies SET created_at = ${bookingDay}`.execute(app.database.db);
   photo = await testPhoto({ width: 8, height: 8, background: '#456' });
   const sandboxId = await app.sandbox();
@@ -78,7 +78,7 @@ beforeAll(async () => {
     admin: await app.person({ isAdmin: true, scopes: ['dashboard'], email: demoCast.admin.email }),
     sandboxed: await app.person({ sandboxId, email: 'sandbox@example.com' }),
   };
-  // The names must differ, since lists are sorted by them.
+  // Gives each person another name, because lists are sorted by name and must always have the same sequence.
   await sql`UPDATE users SET first_name = initcap(split_part(email, '@', 1)) WHERE first_name = 'Test'`.execute(
     app.database.db,
   );
@@ -87,7 +87,7 @@ afterAll(() => app.stop());
 
 const callNamed = new Map(allCalls.map(({ name, call }) => [name, call]));
 
-/** Makes a call and records its first success as the example. Returns null if it was refused. */
+/** Makes a call. The call's first success becomes its example. Null if the call was refused. */
 async function ask(
   name: string,
   caller: { cookie: string } | null,
@@ -146,7 +146,7 @@ async function paid(orderId: string, as: PaymentStatus): Promise<void> {
   });
 }
 
-/** Waits until all channels have sent the notifications of a registration, a booking, its payment and an acceptance. */
+/** Waits until the four notifications of a registration, a booking, its payment and its acceptance are sent. */
 async function told(): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`SELECT (SELECT count(*) FROM notifications) AS told,
@@ -156,7 +156,7 @@ async function told(): Promise<void> {
     );
     expect(rows).toEqual([{ told: 4, going: 0, waiting: 0 }]);
   });
-  // All rows have the same time, since the clock stands still. New times give them a fixed sequence.
+  // Gives each row another time, because the clock stands still and their sequence must always be the same.
   await sql`UPDATE notifications n SET created_at = n.created_at + place * interval '1 microsecond'
     FROM (SELECT id, row_number() OVER (ORDER BY event_id, recipient_id) AS place FROM notifications) p
     WHERE p.id = n.id`.execute(app.database.db);
@@ -164,7 +164,7 @@ async function told(): Promise<void> {
     FROM (SELECT o.id, row_number() OVER (ORDER BY n.event_id, o.channel) AS place
       FROM notification_deliveries o JOIN notifications n ON n.id = o.notification_id) p
     WHERE p.id = d.id`.execute(app.database.db);
-  // Leaves out mails with a token, because the token is different in each run.
+  // Deletes mails with a token, because the token is different in each run.
   await sql`DELETE FROM local_mail_outbox WHERE words::text LIKE '%#token=%'`.execute(
     app.database.db,
   );
@@ -426,7 +426,7 @@ async function recordApplication(): Promise<void> {
 
 let subjects = 0;
 
-/** Gives all orders to other users, so that no example depends on the number of calls before it. */
+/** Gives all orders to other people. Otherwise the lists in an example would depend on the calls before it. */
 async function retireSubjects(): Promise<void> {
   const { olderCustomer, olderDriver } = people;
   await sql`
@@ -435,7 +435,7 @@ async function retireSubjects(): Promise<void> {
     WHERE customer_id <> ${olderCustomer.id}`.execute(app.database.db);
 }
 
-/** Records a call as the first user whom the access table allows to make it. */
+/** Records the example of a call. The caller is the first person for whom the call succeeds. */
 async function recordByAccess(name: string, row: AccessRow, fileId: string): Promise<void> {
   const { ada, dana, spare, admin, sandboxed } = people;
   await retireSubjects();
@@ -460,7 +460,7 @@ async function recordByAccess(name: string, row: AccessRow, fileId: string): Pro
   }
 }
 
-/** Records the calls of a demo, before its session switches from all roles to a single one. */
+/** Records the calls of a demo. Its session can act in all roles at first, later only in one. */
 async function recordDemo(): Promise<void> {
   const { id: customerId } = people.sandboxed;
   const { rows } = await sql<{ sandbox_id: string }>`
@@ -486,10 +486,10 @@ test(
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
     }
-    // A call that redirects has no example: its answer has no body, or says that no provider is set up.
+    // Calls that redirect have no example, because their response has no body.
     const missing = allCalls.filter(({ name, call }) => call.status !== 302 && !examples.has(name));
     expect(missing.map(({ name }) => name)).toEqual([]);
-    // Numbers for today and this week use the database's date, so they are compared only on `bookingDay`.
+    // Some counts use the database's date, so the file is compared only if that date is `bookingDay`.
     if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
     const recorded = allCalls
       .map(({ name }) => [name, examples.get(name) ?? {}] as const)

@@ -21,7 +21,7 @@ interface MapRow {
   zips: string[];
 }
 
-/** The areas that are open now: their streets and ZIP codes. */
+/** The streets and ZIP codes of the areas that are open now. */
 interface OpenedAreas {
   readonly streets: readonly AreaStreets[];
   readonly zips: readonly string[];
@@ -29,7 +29,7 @@ interface OpenedAreas {
 
 interface AreaMapsOptions {
   config: Pick<Config, 'dataDir' | 'traffic'>;
-  /** Finds places, and estimates drives beyond an area's streets. */
+  /** The map service that finds places. It also estimates drives that leave an area's streets. */
   fallback: () => MapService;
   pool: Pool | undefined;
   /** Builds the address index again from the maps of all areas. */
@@ -57,11 +57,11 @@ async function countAddresses({ addresses }: OsmExtract) {
   return { streets: streets.size, houses };
 }
 
-/** The message about a file without the file's path, which means nothing to users. */
+/** A message about a file, with 'this file' instead of the file's path. */
 const plainly = (message: string, path: string) =>
   message.replaceAll(path, 'this file').replace(/^No map could be made of this file: /, '');
 
-/** Stores the extracts of areas in the data folder, and opens those in use. */
+/** Stores the map extracts of areas in the data folder. Opens the extracts of the areas in use. */
 export async function openAreaMaps(options: AreaMapsOptions) {
   const { config, fallback, pool, buildAddresses } = options;
   const { dataDir, traffic } = config;
@@ -96,8 +96,8 @@ export async function openAreaMaps(options: AreaMapsOptions) {
   }
 
   /**
-   * Reads the list of areas again. Waits for a read that is still running, so that an older result never
-   * replaces a newer one.
+   * Reads the list of areas again. If a read is running, waits for it first, so that the newest result is
+   * always the last.
    */
   function refresh(): Promise<void> {
     reading = reading.catch(() => undefined).then(read);

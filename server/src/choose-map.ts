@@ -30,8 +30,9 @@ export interface ChosenMap {
 }
 
 /**
- * Builds the extract's vector tiles and routing tiles at the same time, unless they exist. Takes seconds for a city,
- * minutes for a state. Needs no database, so a first start can set up both in parallel.
+ * Builds the vector tiles and the routing tiles of the configured map, if they are missing. That takes
+ * seconds for a city and minutes for a state. It needs no database, so the database can be set up at the same
+ * time.
  */
 export async function prepareMapFiles(
   { dataDir, osmExtract }: Pick<Config, 'dataDir' | 'osmExtract'>,
@@ -39,7 +40,7 @@ export async function prepareMapFiles(
 ): Promise<void> {
   if (osmExtract === null) return;
   const name = basename(osmExtract);
-  // Waits for both builds even if one fails, so that the other is not left half-built.
+  // Waits for both builds, even if one fails. Otherwise the other would be stopped in the middle.
   const built = await Promise.allSettled([
     openExtract(osmExtract, dataDir, () => report(`Drawing the map of ${name} …`)),
     prepareRoutingTiles(osmExtract, dataDir, () => report(`Laying out the roads of ${name} …`)),
@@ -55,13 +56,13 @@ export async function prepareMapFiles(
 interface MapDatabase {
   /** The database with the address index and the list of areas. */
   pool: Pool;
-  /** URL of a database role that may build the address index again. */
+  /** The database's URL for a user who may build the address index again. */
   ownerUrl: string;
 }
 
 type MapConfig = Pick<Config, 'addressPoints' | 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>;
 
-/** Finds addresses in all areas. The look-up is built again when an area is added. */
+/** Finds addresses in all areas. If an area was added, the next search includes it. */
 function createAreaLookup(zips: () => readonly string[], pool: Pool | undefined): AddressIndex {
   const { centerLat, centerLng } = serviceArea;
   let made: { zips: readonly string[]; lookup: Promise<AddressIndex> } | undefined;
@@ -82,8 +83,8 @@ function createAreaLookup(zips: () => readonly string[], pool: Pool | undefined)
 }
 
 /**
- * Opens the streets of the configured extract, and the base map that is drawn from them. Without an extract
- * it returns the map without streets.
+ * Opens the map of the configured extract: its streets and its base map. Without an extract, the map has no
+ * streets.
  */
 async function openOwnMap(config: MapConfig, fallback: MapService) {
   const { dataDir, osmExtract, traffic } = config;
@@ -100,9 +101,8 @@ async function openOwnMap(config: MapConfig, fallback: MapService) {
 }
 
 /**
- * The configured map (product-rules.md#maps): the extract with real streets, routes and tiles, or the
- * built-in map. Adds the maps of areas that were opened later, and builds the files that `prepareMapFiles()`
- * did not build.
+ * The server's map (product-rules.md#maps): the configured extract with streets and routes, or the built-in
+ * map. It includes areas that were opened later. Missing files are built first.
  */
 export async function chooseMap(
   config: MapConfig,

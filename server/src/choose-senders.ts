@@ -17,7 +17,7 @@ import type { Sender } from './ports/send-outcome.ts';
 import type { Senders, TenantSenders } from './ports/senders.ts';
 import { noLine } from './ports/voice-relay.ts';
 
-/** Wraps a sender: counts its results and measures its times. */
+/** A sender that works like the given one, and also counts its results and measures its times. */
 function counted<Message>(carrier: string, sender: Sender<Message>): Sender<Message> {
   return {
     knowsKeys: sender.knowsKeys,
@@ -30,8 +30,8 @@ function counted<Message>(carrier: string, sender: Sender<Message>): Sender<Mess
 }
 
 /**
- * The senders of mail, push and text messages: a mail server, the browsers' push services and Twilio, each if set up,
- * else our own outbox. A sandbox's messages always go to the outbox.
+ * Chooses how messages are sent: mail by a mail server, push messages by the browsers' services, texts by
+ * Twilio. If one of them is not set up, its messages only go to our outbox, as all messages of sandboxes do.
  */
 export function chooseSenders(
   config: Pick<Config, 'smtpUrl' | 'mailgun' | 'twilio' | 'vapidPrivateKey' | 'brand'>,

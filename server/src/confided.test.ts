@@ -77,9 +77,15 @@ async function whoKnows() {
 }
 
 const outsiders = { otherDriver: [], retailer: [], public: [] };
-/** The order's owner does not get their own phone number in a response. */
+/**
+ * The private fields that responses show to the order's owner and to admins. Owners do not get their own
+ * phone number.
+ */
 const insiders = { owner: ['accessNotes', 'customerName'], admin: everything };
-/** The driver never gets the customer's phone number, because calls go through our own number. */
+/**
+ * The private fields that the driver gets after accepting. The customer's phone number is not among them,
+ * because calls go through a number of ours.
+ */
 const atTheDoor: Confided[] = ['accessNotes', 'customerName'];
 
 test('an offer says where, never the way in, who or how to call them', async () => {

@@ -44,8 +44,8 @@ function readTrafficTable(file: string): TrafficTable {
 }
 
 /**
- * Returns a service's settings. If they are incomplete or wrong, `account` is an error message instead.
- * Throws a ConfigError with that message.
+ * Returns a service's settings. If they are incomplete or wrong, `account` is an error message, and a
+ * ConfigError with this message is thrown.
  */
 function whole<Account>(account: Account | string): Account {
   if (typeof account === 'string') throw new ConfigError(account);

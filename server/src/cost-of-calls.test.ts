@@ -14,10 +14,9 @@ import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 /**
- * The cost of each call in counts, because a measured time would depend on the machine. A change that makes a
- * count a tenth larger fails. To accept it, or after a call got cheaper, write the new count here. The
- * database blocks of a webhook are not counted, because the connections that apply webhooks serve requests
- * too.
+ * The cost of each call in counts, because measured times depend on the machine. The test fails if a count
+ * grows by a tenth; to accept a change, write the new count here. Blocks of a webhook are not counted,
+ * because its connections also serve requests.
  */
 const recorded: Record<'quote' | 'booking' | 'accept' | 'webhook', Partial<Count>> = {
   quote: { statements: 3, bytesSent: 3_155, blocks: 41, walBytes: 1_811 },
@@ -96,7 +95,7 @@ afterAll(async () => {
  */
 async function totals(): Promise<Pick<Count, 'blocks' | 'walBytes'>> {
   for (const server of servers) {
-    // The pool closes connections that were not used for a while. They are removed from the list.
+    // The pool closes idle connections, which then cannot answer. They are removed from the list.
     await server.query('SELECT pg_stat_force_next_flush()').catch(() => servers.delete(server));
   }
   const pids = [...servers].map(({ processID }) => processID);
@@ -197,7 +196,7 @@ const calls: Record<keyof typeof recorded, () => Promise<() => Promise<unknown>>
       );
   },
   accept: async () => {
-    // Each call uses another driver, since every job that a driver has makes the next one more expensive.
+    // Each call is by another driver, because accepting costs more for a driver who already has jobs.
     const next = await many(async () => {
       const order = await seedOrder(app.database.db, { customerId: customer.id });
       return { order, driver: await app.person({ isDriver: true }) };

@@ -6,7 +6,7 @@ import { StripeRefusal } from './testing/stripe-double/double-errors.ts';
 
 let world: PaidThroughStripe;
 beforeAll(async () => {
-  // At this hour no scheduled work is due in St. Louis.
+  // No scheduled work is due at this hour, 1:30 AM in St. Louis.
   world = await startPaidThroughStripe('2026-10-06T06:30:00Z');
   world.double.fund(100_000_000);
   // Metrics belong to the whole process, in which other test files have counted too.

@@ -37,8 +37,8 @@ export function watchCalls<Provider extends object>(
 }
 
 /**
- * Errors that count as an answer and not as a failure of the provider. They mean that a payment is refused,
- * or that a message is not valid; anybody could have sent such a message.
+ * Errors that count as the provider's answer and not as its failure. A payment or payout was refused, or a
+ * message that claims to be from the provider is not valid.
  */
 const refusals = [
   GatewayError,

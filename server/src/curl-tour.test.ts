@@ -11,7 +11,10 @@ const tourMs = 60_000;
 const tools = ['bash', 'curl', 'awk'];
 const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
 
-/** The blocks of a document that are marked `sh`, in the document's sequence. */
+/**
+ * The code blocks of a Markdown document that are marked `sh`, joined into one script in the document's
+ * sequence.
+ */
 function scriptOf(document: string): string {
   const page = readFileSync(path.join(root, document), 'utf8');
   const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
@@ -24,7 +27,8 @@ let folder: string;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // The tour runs in a shell, which uses the real date, so this database does too.
+  // The documents' commands run in a shell, which uses the real date. So this database uses the real date
+  // too.
   database = await createTestDatabase('seeded', 0);
   folder = mkdtempSync(path.join(tmpdir(), 'backhaul-tour-'));
   server = await startServerProcess(database.url, {
@@ -72,7 +76,8 @@ describe('the tour in docs/api.md', () => {
         [booked?.[1]],
       );
       expect(rows[0]?.status).toBe('completed');
-      // The tour prints the pay of the offer and the pay that was earned. They must be equal to the cent.
+      // The document's commands print the pay that the offer named and the pay that was earned. They must be
+      // equal to the cent.
       const guaranteed = ((rows[0]?.driverPay ?? 0) / 100).toString();
       expect(printed.split('\n').filter((line) => line === guaranteed)).toHaveLength(2);
     },

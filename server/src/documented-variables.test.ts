@@ -5,14 +5,14 @@ import { environmentSchema } from './environment/environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The defaults by variable in the list of docs/operations.md; '' for none. */
+/** The default of each variable that docs/operations.md lists; an empty text if it has none. */
 function documented(): Record<string, string> {
   const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const rows = page.matchAll(/^- `([A-Z\d_]+)`(?: \(`([^`]*)`\))?/gm);
   return Object.fromEntries([...rows].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The value that the server uses for each variable that is not set. */
+/** The default of each variable in the server's schema; an empty text if it has none. */
 function inForce(): Record<string, string> {
   const defaults = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined);

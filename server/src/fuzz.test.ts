@@ -101,7 +101,10 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A valid request with some fields broken, one field added, or everything replaced. */
+/**
+ * Generates broken requests: a valid request with some fields changed, added or missing, or any other value
+ * in its place.
+ */
 function broken(fields: object | undefined): fc.Arbitrary<unknown> {
   const names = Object.keys(fields ?? {});
   if (names.length === 0) return value;
@@ -128,7 +131,10 @@ const contentTypes = [
   'application/x-www-form-urlencoded',
 ];
 
-/** Bytes that may not be JSON, with a content type that may not match. */
+/**
+ * Generates request bodies, with a content type: correct JSON, and bytes that are not JSON or do not match
+ * the content type.
+ */
 function payloadOf(
   body: fc.Arbitrary<unknown>,
 ): fc.Arbitrary<Pick<InjectOptions, 'payload' | 'headers'>> {
@@ -226,11 +232,13 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
             ...(key === null ? {} : { 'idempotency-key': key }),
           },
         });
-        // A call that redirects the browser shows a page which says that the provider is not set up.
+        // A sign-in call, which redirects the browser, answers 501 in tests, because no provider is set up
+        // there.
         if (call.status === 302 && answer.statusCode === 501) return;
         expect(answer.statusCode).toBeLessThan(500);
         expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
-        // The parser's messages are for programmers; users get those of field-problem.ts.
+        // These texts come from the parser and are meant for programmers. Users must get the messages of
+        // field-problem.ts instead.
         expect(answer.body).not.toMatch(/Invalid (?:input|option|ISO)|Too (?:small|big):/);
         if (answer.statusCode >= 400)
           expect(answer.json()).toMatchObject({
@@ -243,7 +251,10 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
   });
 });
 
-/** A name in another company's return. No answer to an API key of the company Target may contain it. */
+/**
+ * The customer's name in a return of another company. No answer to an API key of the company Target may
+ * contain it.
+ */
 const foreignName = 'Zebulon Quimby';
 let foreign: Subject;
 let keys: Record<'right' | 'test' | 'ended' | 'narrow' | 'other' | 'wrong', string>;
@@ -318,7 +329,8 @@ describe('the public API with a key', () => {
         expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
         expect(answer.body).not.toContain(foreignName);
         expect(answer.body).not.toContain(keys[state]);
-        // The request's own URL may contain the order's id, so only successful answers are checked for it.
+        // An error may repeat the request's own URL with the order's id, so only successful answers are
+        // checked for the id.
         if (answer.statusCode < 400) expect(answer.body).not.toContain(foreign.orderId);
         const mayAnswer =
           scheme.trim().toLowerCase() === 'bearer' && !['ended', 'wrong'].includes(state);

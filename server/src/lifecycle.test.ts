@@ -18,9 +18,9 @@ import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { signBack } from './testing/sign-back.ts';
 
-// Tries every (state, action, actor) triple over HTTP. An action that the table (product-rules.md#order-lifecycle) does
-// not allow is refused and changes nothing. The system makes no calls; its transitions are tested in
-// features/returns/order-lifecycle/apply-due-transitions.test.ts.
+// Tries every (state, action, actor) triple over HTTP. An action that the table
+// (product-rules.md#order-lifecycle) does not allow is refused and changes nothing. The system's own
+// transitions need no HTTP; features/returns/order-lifecycle/apply-due-transitions.test.ts tests them.
 
 const actors = [
   'owner',
@@ -69,7 +69,7 @@ async function orderIn(status: OrderStatus, action: OrderAction): Promise<string
     paymentStatus: status === 'completed' ? 'captured' : 'authorized',
     companyId: stores[0]?.company_id ?? null,
     storeId: stores[0]?.id ?? null,
-    // The customer chose another store. Otherwise the refused item could not be redirected.
+    // A refused item can be redirected only if the customer chose another store.
     ...(status === 'refused' && action === 'redirect' && { wayOn: wayToOtherStore() }),
   });
   if (status === 'returning')
@@ -138,7 +138,7 @@ const callOf = {
 const forDrivers: readonly OrderAction[] = ['accept', 'release', 'redirect'];
 const forAdmins: readonly OrderAction[] = ['assign', 'reassign', 'lose'];
 
-/** True if the actor may attempt the call at all, before any rule about the order. */
+/** True if the actor's role may attempt the action at all, whatever the state of the order. */
 function mayCall(action: OrderAction, actor: ActorName): boolean {
   if (forAdmins.includes(action)) return actor === 'admin';
   return !forDrivers.includes(action) || ['driver', 'other_driver', 'admin'].includes(actor);

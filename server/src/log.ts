@@ -4,8 +4,8 @@ import { traceFields } from './metrics/spans.ts';
 /** Fields in which PostgreSQL quotes row data: password hashes, addresses, names. */
 const rowsOfPeople = ['detail', 'where', 'internalQuery'];
 /**
- * The field in which the upload parser logs the headers of its request at level `trace`. They include the
- * cookie of the session.
+ * The field with a request's headers, and so its session cookie, that the upload parser writes to the log at
+ * level `trace`.
  */
 const headersOfUploads = 'busboyOptions.headers';
 

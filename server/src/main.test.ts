@@ -41,7 +41,7 @@ async function listen(): Promise<{ ws: WebSocket; heard: LiveMessage[] }> {
   return { ws, heard };
 }
 
-/** Opens a request whose body never ends. */
+/** Sends the start of a request and never its end. */
 async function unfinishedRequest(): Promise<Socket> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   await once(socket, 'connect');

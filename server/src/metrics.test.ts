@@ -107,7 +107,7 @@ test('sockets, consumers and the machine are read', async () => {
 
 test('what strangers send makes no label', async () => {
   const names = new Set(allCalls.map(({ name }) => name));
-  // `work.test.ts` measures the time of a scrape with this number of series.
+  // The maximum number of call names. `work.test.ts` measures the time of a scrape with as many names.
   expect(names.size).toBeLessThanOrEqual(600);
   const shapeOf = (series: Series[]) =>
     series.map(({ name, labels }) => `${name} ${JSON.stringify(labels)}`).toSorted();

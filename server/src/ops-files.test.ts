@@ -21,7 +21,7 @@ test.each([
   const secrets = set.filter((one) => one.endsWith('_FILE')).map((one) => one.slice(0, -5));
   expect(secrets.filter((one) => !inFiles.has(one) && one !== 'POSTGRES_PASSWORD')).toEqual([]);
   expect(set.filter((one) => !one.endsWith('_FILE') && !known.has(one))).toEqual([]);
-  // Secrets are given in files and never as ordinary variables.
+  // Secrets must be set through variables that name a file, not as plain variables.
   expect(set.filter((one) => inFiles.has(one) && one !== 'NATS_URL')).toEqual([]);
 });
 

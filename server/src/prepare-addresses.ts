@@ -8,16 +8,17 @@ import type { Config } from './config.ts';
 import { ConfigError } from './environment/config-rules.ts';
 
 /**
- * Builds the index of streets and house numbers from the configured extract, the file of address points, and
- * the maps of later areas. Skipped if the index was already built from them. Takes seconds for a city,
- * minutes for a metropolitan area.
+ * Builds the index of streets and house numbers from the configured map extract, the file of address points,
+ * and the maps of areas added later. Skipped if these are unchanged. Takes seconds for a city, minutes for a
+ * metropolitan area.
  */
 export async function prepareAddresses(
   { addressPoints, dataDir, osmExtract }: Pick<Config, 'addressPoints' | 'dataDir' | 'osmExtract'>,
   pool: pg.Pool,
   report: (line: string) => void,
 ): Promise<void> {
-  // Surveyed points come first. If two sources contain the same house, the surveyed point is more exact.
+  // The file of surveyed address points comes first: if several sources contain a house, the first one
+  // counts, and surveyed positions are the most exact.
   const sources = [
     ...(addressPoints === null ? [] : [openAddressPoints(addressPoints)]),
     ...(osmExtract === null ? [] : [(await openExtract(osmExtract, dataDir)).addresses]),

@@ -24,8 +24,8 @@ const jobConnections = 8;
 /** The maximum number of database connections for reports. Few reports are made at once. */
 const replicaConnections = 4;
 /**
- * The maximum number of database connections that prepare a server. A migration needs one while the job queue
- * updates its tables on another.
+ * The maximum number of database connections for preparing a server. More than one is needed, because the job
+ * queue updates its tables during our migrations.
  */
 const ownerConnections = 4;
 

@@ -124,7 +124,8 @@ describe('a program books a return', () => {
     expect(again.body).toEqual(made.body);
     const other = await book({ headers }, { customerEmail: emailOf('another') });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
-    // Two companies may use the same idempotency key. The key of one does not give the answer of the other.
+    // An idempotency key belongs to one company. Another company's booking with this key gets its own answer,
+    // here a refusal.
     expect((await book({ headers, key: ofWalmart })).body.code).toBe('not_your_store');
     const both = await Promise.all(
       [1, 2].map(() => book({ headers: { 'idempotency-key': 'at once' } })),
@@ -346,7 +347,7 @@ describe('the public API is for keys alone', () => {
     const byNobody = await app.fastify.inject({ url });
     expect(byNobody.json().code).toBe('key_needed');
     expect((await ask('GET', 'orders', { key: 'bh_live_nonsense' })).body.code).toBe('key_unknown');
-    // The API key identifies the caller, even if the request also has the cookie of a browser's session.
+    // If a request has both an API key and a browser's session cookie, the key identifies the caller.
     const both = await ask('GET', 'orders', { headers: { cookie: owner.cookie } });
     expect(both.status).toBe(200);
   });

@@ -62,8 +62,8 @@ async function chooseTracer(
 }
 
 /**
- * Chooses adapters, prepares, serves, and stops cleanly on SIGTERM. `outgoing` makes the requests to URLs
- * that users enter.
+ * Sets up everything that the configuration asks for and serves requests until SIGTERM. `outgoing` makes the
+ * requests to URLs that users enter.
  */
 export async function serve(config: Config, outgoing: OutgoingRequests): Promise<void> {
   const log = createLog(config.logLevel);

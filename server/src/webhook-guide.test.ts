@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs the program of the guide, and forwards to it every webhook that arrives. */
+/** Starts the guide's program as a process. All webhooks that the product sends are forwarded to it. */
 async function runReceiver(secret: string) {
   const port = await freePort();
   const file = path.join(folder, 'receiver.mjs');
@@ -118,7 +118,8 @@ test('a receiver of 30 lines verifies what we send, takes it once, and refuses e
 test('the guide and the changes name every kind of message', () => {
   const changes = readFileSync(path.join(root, 'docs/api-changelog.md'), 'utf8');
   /**
-   * True if the text names an event: 'key.issued', or '.issued' after the first event of its group.
+   * True if the text contains the event's name, such as `key.issued`, or the short form `.issued`, which is
+   * used after another event with the same beginning.
    */
   const isNamed = (text: string, kind: string) =>
     text.includes(`\`${kind}\``) || text.includes(`\`.${kind.split('.')[1] ?? ''}\``);

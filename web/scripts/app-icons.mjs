@@ -10,7 +10,8 @@ const ink = '#14213d';
 const primary = '#bf4710';
 
 /**
- * The logo's symbol in the middle of a square. A phone cuts up to a tenth off each side of a maskable icon.
+ * Draws the logo's symbol in the middle of a square, at the size `markPart`. A phone may cut a tenth off each
+ * side of an icon, so the symbol stays away from the edges.
  */
 function drawing({ markPart, radius }) {
   const inset = (32 - 32 * markPart) / 2;

@@ -10,7 +10,8 @@ const forPages = join(import.meta.dirname, '../src/ui/fonts');
 const forPdfs = join(import.meta.dirname, '../../server/src/features/returns/documents/fonts');
 
 /**
- * The Latin letters, as in the font packages. Each package has separate files for other letters.
+ * The code points of Latin letters, as ranges. They are those of the font packages' file for Latin; other
+ * letters are in other files.
  */
 const latin = [
   [0x20, 0x7e],
@@ -39,7 +40,7 @@ const fonts = [
     variationAxes: { wght: { min: 400, max: 700 } },
   },
   {
-    // Headings have one weight; their optical size follows the font size.
+    // Only the weight of headings is kept. The optical size stays variable and follows the font size.
     from: bricolage,
     to: join(forPages, 'bricolage-grotesque.woff2'),
     variationAxes: { wght: 650 },

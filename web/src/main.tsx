@@ -53,9 +53,9 @@ function draw(): void {
 }
 
 /**
- * The maximum time in milliseconds for which the outline of the layout is shown while the screen's code
- * loads. A screen that the server rendered stays until the code is loaded. The component that draws the page
- * reports a failed load.
+ * The maximum time in milliseconds to wait for the screen's code before the layout is drawn without it. A
+ * screen rendered by the server stays until the code is loaded. A failed load is reported later, by the
+ * component that draws the page.
  */
 const patienceMs = 3_000;
 const loaded = router.loadPage(location.pathname).catch(() => undefined);

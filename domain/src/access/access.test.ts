@@ -90,8 +90,8 @@ const itsRetailers: Name[] = ['retailerOwner', 'retailerManager', 'retailerClerk
 const changingRetailers: Name[] = ['retailerOwner', 'retailerManager'];
 
 /**
- * Each row lists an action, the check of its permission, and everybody whom the check must allow. The check
- * must refuse everybody else.
+ * Each row has an action, a function that checks the permission, and the people and API keys that the check
+ * must allow. The check must refuse all others.
  */
 const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
@@ -171,16 +171,16 @@ const isPerson = (name: Name) => people[name]?.kind === 'session';
 const signedIn = names.filter(isPerson);
 const visitors: Name[] = ['visitor', 'keptVisitor'];
 /**
- * API keys of the retailer `target`, of another retailer and of a demo. If `can()` gets no order, all three
- * have the same permissions.
+ * API keys of the retailer `target`, of another retailer and of a demo. All three get the same answers from
+ * `can()` if no order is passed.
  */
 const keys: Name[] = ['key', 'otherKey', 'sandboxKey'];
 const drivers: Name[] = ['itsDriver', 'otherDriver'];
 const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
 
 /**
- * The people and programs that may take each action on at least one object. An action missing here is open to
- * everybody except the system, which makes no API calls.
+ * For each action, the people and programs that may take it on some object. If an action is missing here,
+ * everybody may take it, except the system, which makes no API calls.
  */
 const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,

@@ -9,8 +9,8 @@ export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hourMs,
   reset_password: hourMs,
   change_email: 24 * hourMs,
-  // The link with which a customer sets the first password of an account that our staff created. The
-  // account's unpaid booking expires long before this link does.
+  // With this link a customer sets the first password of an account that our staff created. The link outlives
+  // the account's unpaid booking.
   claim_account: 7 * 24 * hourMs,
 };
 
@@ -20,8 +20,8 @@ export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
 export const linkLimits = { perQuarterHour: 3, perDay: 10 } as const;
 
 /**
- * A stored link. `email` is the address for which the link was made. `currentEmail` is the address that the
- * account verifies now: a requested new address, else the account's address. Null if the account has no
+ * A link that was sent by e-mail. `email` is its address. `currentEmail` is the address that the account must
+ * confirm now: a new address if the person asked for one, else the account's own. Null if the account has no
  * address.
  */
 export interface StoredLink {
@@ -35,8 +35,8 @@ export interface StoredLink {
 type LinkProblem = 'link_invalid' | 'link_used' | 'link_expired' | 'link_of_other_account';
 
 /**
- * The reason that a link does not work; null if it works. Set `userId` to the person who opened the link if
- * only the account's owner may use it; set null if anybody with the link may.
+ * The reason that a link does not work; null if it works. `userId` is the person who opened the link, for
+ * links that only the account's owner may use. Pass null if anybody may use the link.
  */
 export function linkProblem(
   link: StoredLink | undefined,

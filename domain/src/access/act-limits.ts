@@ -39,8 +39,8 @@ export const approvalLimits = {
   /** The request for approval expires after this time. */
   lifetimeMs: 24 * 60 * 60_000,
   /**
-   * Amounts that one person moved within this time count together against the limit if they are for the same
-   * subject, such as one payment or one driver.
+   * The period over which a person's amounts are added up and compared with the limit. Only amounts for the
+   * same subject, such as one payment or one driver, are added.
    */
   countedMs: 24 * 60 * 60_000,
   mostCents: 10_000_000,
@@ -50,8 +50,8 @@ export const approvalStates = ['open', 'approved', 'declined', 'expired'] as con
 export type ApprovalState = (typeof approvalStates)[number];
 
 /**
- * The highest limit, in cents, that any of the roles has for this action. Null means any amount. 0 means that
- * none of the roles has a limit, so every amount needs approval.
+ * The highest limit, in cents, that any of the roles has for this action. Null means no upper limit. 0 means
+ * that no role may move money without approval.
  */
 export function limitOf(
   roles: readonly ConsoleRole[],

@@ -17,8 +17,8 @@ type CompanySubject = { readonly companyId: string; readonly sandboxId: string |
 type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
 
 /**
- * Actions on one object, with the type of that object. A person may take such an action because of their
- * relation to the object, for example as its owner.
+ * The type of the object for each action that needs one. A person's relation to the object, such as being its
+ * owner, can permit the action.
  */
 type Subjects = {
   read_order: OrderSubject;
@@ -128,9 +128,9 @@ function isWithheld(principal: Principal | null, action: AccessAction): boolean 
 }
 
 /**
- * True if this principal may do the action to the subject. Without a subject (null), it is enough that one of
- * the principal's roles has the action. A null principal is a visitor without stored data. The server
- * enforces the result; the web client only hides controls.
+ * True if this person or program may do the action to the object `subject`. If `subject` is null, one role
+ * that grants the action is enough. A null `principal` is an unknown visitor. The server enforces the result;
+ * the web client only hides controls.
  */
 export function can<Action extends AccessAction>(
   principal: Principal | null,

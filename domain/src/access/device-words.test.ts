@@ -35,7 +35,7 @@ it.each([
     'Chrome on Linux',
     'computer',
   ],
-  ['Dalvik/2.1.0 (Linux; Android 14)', 'A program on Android', 'phone'],
+  ['Dalvik/2.1.0 (Linux; Android 14)', 'Unknown app on Android', 'phone'],
   ['curl/8.10.1', 'Unknown device', 'unknown'],
   ['<script>alert(1)</script>', 'Unknown device', 'unknown'],
   ['', 'Unknown device', 'unknown'],

@@ -33,6 +33,6 @@ export function deviceWords(userAgent: string | null): { device: string; kind: D
   const browser = browsers.find(([sign]) => sign.test(text))?.[1];
   const [, system, kind = 'unknown'] = devices.find(([sign]) => sign.test(text)) ?? [];
   if (browser === undefined && system === undefined) return { device: 'Unknown device', kind };
-  if (browser === undefined) return { device: `A program on ${system}`, kind };
+  if (browser === undefined) return { device: `Unknown app on ${system}`, kind };
   return { device: system === undefined ? browser : `${browser} on ${system}`, kind };
 }

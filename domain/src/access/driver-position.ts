@@ -9,8 +9,8 @@ type FollowedOrder = {
 
 /**
  * True if a reader may see the driver's position. The customer sees it only while the driver is heading to
- * this order's stop, because any other stop belongs to another order. The public sees it only while that stop
- * is the store, because the other stops are at the customer's door.
+ * this order's stop, not to another order's. A visitor sees it only if that stop is the store, not the
+ * customer's door.
  */
 export function maySeePosition(reader: OrderRole, order: FollowedOrder): boolean {
   switch (reader) {

@@ -5,7 +5,6 @@ import { receivableEvents, mayReceiveEvent } from './event-receivers.ts';
 
 const transitions: readonly string[] = Object.values(eventOfAction);
 const ofKind = (kind: string) => orderEventTypes.filter((type) => type.startsWith(kind));
-/** Events between the platform and a bank. */
 const ofBanks = ofKind('payment_dispute').concat('payment_refund_failed');
 const ofPayers = ofKind('payment').filter((type) => !ofBanks.includes(type));
 

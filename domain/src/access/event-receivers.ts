@@ -2,17 +2,18 @@ import type { OrderEventType } from '../order/order-events.ts';
 import { eachTransition, type OrderRole } from '../order/order-lifecycle.ts';
 
 const parties = ['owner', 'driver', 'retailer', 'admin'] as const satisfies readonly OrderRole[];
-/** Visitors are included because anyone who has the tracking number may read where the item is. */
+/** Visitors are included, because anybody with the tracking number may see where the item is. */
 const everybody = [...parties, 'visitor'] as const;
 /**
- * Receivers of events about money and reviews, which concern only the customer and the platform.
+ * Receivers of events about money and reviews. These events concern only the customer (`owner`) and the
+ * platform (`admin`).
  */
 const payer = ['owner', 'admin'] as const;
 const platform = ['admin'] as const;
 
 /**
- * The people who receive each event of an order: live, in the order's history and when a client fetches the
- * events it missed. The type requires an entry for every event, so that a new one cannot be forgotten.
+ * The receivers of each order event, for live updates, the order's history and events that a client missed.
+ * The type requires an entry for every event, so none can be forgotten.
  */
 const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   created: parties,

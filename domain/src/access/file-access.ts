@@ -66,13 +66,13 @@ type FileQuestion = {
   readonly status: OrderStatus;
 };
 
-/** True if this reader still has access to the order's files. A driver whose job has ended has none. */
+/** False for a driver whose job has ended, because that driver may no longer read the order's files. */
 const holds = (relation: OrderRole, status: OrderStatus) =>
   relation !== 'driver' || isOnTheJob(relation, status);
 
 /**
- * True if the reader may read the file. Always false for a gift card's photos: only a separate call shows
- * them, to their owner (product-rules.md#gift-cards).
+ * True if the reader may read the file. Always false for a gift card's photos, which only their owner can
+ * see, by a separate API call (product-rules.md#gift-cards).
  */
 export function mayReadFile({ kind, relations, status }: FileQuestion): boolean {
   if (isGiftCardSide(kind)) return false;

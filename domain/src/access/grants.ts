@@ -16,7 +16,10 @@ const publicActions = [
 ] as const satisfies readonly AccessAction[];
 export type PublicAction = (typeof publicActions)[number];
 
-/** Actions open to anybody who may become a customer, signed in or not. An API key may not do them. */
+/**
+ * Actions open to every visitor and every signed-in person, because anybody may become a customer. An API key
+ * may not do them.
+ */
 const prospectActions = ['prepare_return', 'contact_us'] as const satisfies readonly AccessAction[];
 export type ProspectAction = (typeof prospectActions)[number];
 
@@ -76,8 +79,8 @@ const advanced = [
 ] as const;
 
 /**
- * Read actions on every order of the live tenant (real orders, not demos), for roles that may read all
- * orders.
+ * Actions that read an order. Roles for all orders may take them on every order of the live tenant (real
+ * orders, not demos).
  */
 const readOrder = [
   'read_order',
@@ -94,8 +97,8 @@ const handledOrder = [
 ] as const satisfies readonly AccessAction[];
 
 /**
- * Actions permitted to each role. Some roles are a relation to one thing, such as an order's owner. Other
- * rules may still forbid an action, for example the transition table or the kind of a file.
+ * The actions that each role may take. Some roles are a relation to one object, such as `order_owner`. Other
+ * rules, such as the order's status, can still forbid an action.
  */
 export const grants = {
   visitor: publicActions,
@@ -118,7 +121,7 @@ export const grants = {
   ],
   sandbox_person: ['switch_demo_user', 'watch_demo'],
 
-  /** Everybody except drivers and administrators, who have dashboards of their own. */
+  /** Every person who is neither a driver nor an administrator. Those two have dashboards of their own. */
   customer: ['use_customer_dashboard'],
 
   driver: ['use_driver_portal', 'drive_order', 'take_orders'],

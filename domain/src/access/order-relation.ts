@@ -17,8 +17,8 @@ export type OrderParties = {
 };
 
 /**
- * Every relation of a person or program to an order, closest first; never empty. Somebody who may read all
- * orders has the relation `admin` to each order that belongs to no demo.
+ * Every relation of a person or program to an order, closest first; never empty. A person who may read all
+ * orders is `admin` for each order outside demos.
  */
 export function relationsTo(order: OrderParties, principal: Principal | null): OrderRole[] {
   if (principal?.kind === 'system') return ['system'];
@@ -41,8 +41,8 @@ export function relationsTo(order: OrderParties, principal: Principal | null): O
 }
 
 /**
- * The relation to the order by which somebody takes an action: the closest relation that allows the action,
- * or the closest of all if none does.
+ * The role in which somebody acts on an order: the closest of their relations that may take the action. If
+ * none may, the closest relation.
  */
 export function actorFor(
   transition: { readonly status: OrderStatus; readonly action: OrderAction },
@@ -53,8 +53,7 @@ export function actorFor(
 }
 
 /**
- * The relation to the order by which somebody reads it. Of several relations, it is the one that may see the
- * most.
+ * The role in which somebody reads an order: `admin` if they have that relation, else their closest relation.
  */
 export function readerOf(order: OrderParties, principal: Principal | null): OrderRole {
   const relations = relationsTo(order, principal);

@@ -9,7 +9,7 @@ export const accountMessages = {
   confirmPasswordRequired: 'Confirm password is required',
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'This is not your current password',
-  emailSame: 'This is your e-mail already',
+  emailSame: 'This is already your e-mail',
   passwordsDiffer: 'Passwords do not match',
   firstNameRequired: 'First name is required',
   firstNameTooLong: 'First name must be less than 50 characters',
@@ -134,8 +134,8 @@ const profileRules: readonly FieldRule<ProfileInput>[] = [
 ];
 
 /**
- * Checks a form. Gives one error for each wrong field, from the first rule that the field breaks; empty if
- * the input is valid.
+ * The error messages of a form, at most one for each field: that of the first rule that the field breaks.
+ * Empty if the form is valid.
  */
 function fieldErrors<Input>(
   input: Input,

@@ -11,21 +11,21 @@ export const retentionDays = {
    */
   endedQuote: 1,
   /**
-   * Days for which API responses are stored to answer a repeated request. No client repeats a request later
-   * than this.
+   * Days for which we store an API response, so that a repeated request gets the same response. No client
+   * repeats a request after this time.
    */
   keptAnswer: 7,
   /** Days for the cookie that recognizes a browser from an earlier sign-in. */
   device: 365,
-  /** Days for the locations from which somebody signed in to an account. */
+  /** Days for the locations of an account's sign-ins. */
   signInPlace: 400,
   /** Days for hashes of browsers, network addresses and cards, which help to detect abuse. */
   signal: 30,
   /** Days for a driver's recorded positions on the road. */
   track: 30,
   /**
-   * Days for a mailed link, counted from its expiry. As long as the link is stored, an expired link can be
-   * distinguished from one that never existed.
+   * Days for a mailed link after it expired. Until then, a person who opens the link learns that it expired,
+   * and not that it never existed.
    */
   endedLink: 30,
   /** Days for which the browser stores the data of the signed-in person. */

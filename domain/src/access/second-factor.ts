@@ -9,7 +9,8 @@ export const secondFactorRules = {
   digits: 6,
   stepSeconds: 30,
   /**
-   * A code is also accepted if the phone's clock is wrong by this many code intervals, early or late.
+   * The tolerance for a phone whose clock is wrong: codes of this many intervals before or after the current
+   * one are also accepted.
    */
   driftSteps: 1,
   recoveryCodes: 10,
@@ -22,7 +23,7 @@ export const secondFactorRules = {
   freshMs: 10 * 60_000,
 } as const;
 
-/** Actions for which a recently entered code is needed. */
+/** Actions that need a recently entered code. */
 const freshActions: readonly AccessAction[] = [
   'refund_payment',
   'manage_credit',
@@ -59,7 +60,7 @@ export function needsSecondFactor({
   return isAdmin || employeeRole !== null || memberships.some(({ role }) => role === 'owner');
 }
 
-/** The roles that a person has in a session that has not passed the second factor. */
+/** The roles that a person has in a session before the second factor is passed. */
 export function rolesWithoutFactor({ memberships }: Pick<Careful, 'memberships'>) {
   return {
     isAdmin: false,
@@ -95,7 +96,7 @@ export function factorOwed({
   return isRequired ? 'set_up' : null;
 }
 
-/** Lower-case letters and digits, without those that look alike. */
+/** Lower-case letters and digits, without those that look alike, such as `o` and `0`. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A recovery code made from random bytes, such as `k3mf-9xqa-w2hn`. */

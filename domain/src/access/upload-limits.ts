@@ -1,4 +1,7 @@
-/** Upload limits, and the time that a file without an order is kept (product-rules.md#files). */
+/**
+ * Limits of uploads, and the time for which we store a file that belongs to no order
+ * (product-rules.md#files).
+ */
 export const uploadLimits = {
   maxBytes: 10 * 1024 * 1024,
   mediaTypes: [

@@ -1,3 +1,3 @@
-/** The roles in which people wait for the service to come to their ZIP code. */
+/** The roles for which people join the waitlist of a ZIP code that we do not serve yet. */
 export const waitlistKinds = ['customer', 'driver'] as const;
 export type WaitlistKind = (typeof waitlistKinds)[number];

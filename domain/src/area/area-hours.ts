@@ -5,8 +5,8 @@ import { type Weekday, weekdayOf, weekdays } from '../time/calendar-date.ts';
 export type ClosedSlot = { readonly weekday: Weekday; readonly slot: TimeSlotLabel };
 
 /**
- * The hours in which our staff answer people in an area, as minutes after the area's midnight. They end at
- * midnight at the latest.
+ * The hours in which an area's customers and drivers can reach our staff, as minutes after the area's
+ * midnight. They never go past midnight.
  */
 export type StaffedHours = { readonly fromMinute: number; readonly untilMinute: number };
 
@@ -15,7 +15,7 @@ export const usualStaffedHours: StaffedHours = { fromMinute: 8 * 60, untilMinute
 
 export const slotsAWeek = weekdays.length * timeSlotLabels.length;
 
-/** True if the area has pickups in the slot that begins at this minute of the day. */
+/** True if drivers collect items in this area in the slot that begins at this minute of the day. */
 export function isCollectedIn(
   closed: readonly ClosedSlot[],
   { date, startMinute }: { date: string; startMinute: number },

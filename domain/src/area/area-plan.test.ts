@@ -41,7 +41,7 @@ describe('a map', () => {
   test.each([
     ['another continent', [2.2, 48.8, 2.5, 48.95], /another region, 4,\d\d\d miles/],
     ['the neighbouring county', [-91.9, 38.8, -91.5, 39], /another region/],
-    ['the whole country', [-125, 24, -66, 50], /larger than 300 miles/],
+    ['the whole country', [-125, 24, -66, 50], /more than 300 miles/],
   ] as const)('of %s does not', (_name, bounds, problem) => {
     expect(mapProblem(bounds, columbia)).toMatch(problem);
   });

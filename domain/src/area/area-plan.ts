@@ -32,7 +32,7 @@ export const areaGaps = ['map', 'stores'] as const;
 export type AreaGap = (typeof areaGaps)[number];
 
 export const areaGapWords: Readonly<Record<AreaGap, string>> = {
-  map: 'The city has no map yet.',
+  map: 'The city has no map yet. Upload one.',
   stores: 'No store in the city’s ZIP codes takes returns.',
 };
 
@@ -66,8 +66,8 @@ export function zipsProblem(zips: readonly PlacedZip[]): string | undefined {
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * A ZIP code counts as inside a map if its center is at most this many degrees outside. The map can still
- * contain the ZIP code's streets.
+ * The center of a ZIP code may be this many degrees outside a map, and the ZIP code still counts as inside.
+ * Its streets can still be on the map.
  */
 const edgeDegrees = 0.02;
 
@@ -101,6 +101,6 @@ export function mapProblem(bounds: Bounds, zips: readonly PlacedZip[]): string |
     { lat: north, lng: east },
   ];
   if (corners.some((corner) => greatCircleMiles(centre, corner) > areaLimits.mapMiles))
-    return `This map is larger than ${areaLimits.mapMiles} miles. Upload a map of only the area`;
+    return `A corner of this map is more than ${areaLimits.mapMiles} miles from the area. Upload a smaller map`;
   return undefined;
 }

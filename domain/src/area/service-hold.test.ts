@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdDuring, holdWords, isInside, type ServiceHold } from './service-hold.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
-/** A square with a bay cut into the middle of its north side. */
+/** A square whose north side has a rectangular notch in the middle. */
 const bay = [
   [0, 0],
   [4, 0],
@@ -49,11 +49,11 @@ describe('a hold', () => {
     const timeZone = 'America/Chicago';
     const six = { ...hold, untilMs: Date.parse('2026-11-21T00:00:00Z') };
     expect(holdWords(six, { nowMs: at('18:30'), timeZone })).toBe(
-      'Ice: no pickups here until 6 PM.',
+      'Ice: no pickups in this area until 6 PM.',
     );
     const next = { ...hold, untilMs: Date.parse('2026-11-21T14:00:00Z') };
     expect(holdWords(next, { nowMs: at('18:30'), timeZone })).toBe(
-      'Ice: no pickups here until tomorrow, 8 AM.',
+      'Ice: no pickups in this area until tomorrow, 8 AM.',
     );
   });
 });

@@ -53,8 +53,8 @@ export function holdDuring(
 }
 
 /**
- * The sentence about a hold: 'Ice: no pickups here until 6 PM.', or 'until tomorrow, 8 AM' if it ends on
- * another day.
+ * The sentence about a hold: 'Ice: no pickups in this area until 6 PM.', or 'until tomorrow, 8 AM' if it ends
+ * on another day.
  */
 export function holdWords(
   { reason, untilMs }: ServiceHold,
@@ -63,5 +63,5 @@ export function holdWords(
   const until = localTimeAt(untilMs, timeZone);
   const today = localTimeAt(nowMs, timeZone).date;
   const day = until.date === today ? '' : `${spokenDay(until.date, today)}, `;
-  return `${reason}: no pickups here until ${day}${formatMinuteOfDay(until.minuteOfDay)}.`;
+  return `${reason}: no pickups in this area until ${day}${formatMinuteOfDay(until.minuteOfDay)}.`;
 }

@@ -12,8 +12,9 @@ import type { BroughtAlong } from '../policy/asked-proofs.ts';
 import type { WayBack } from '../way/ways-back.ts';
 
 /**
- * The answers that a booking needs, step by step, named as in the order payload. Null or '' means unanswered.
- * `itemValueCents` is in cents, while the payload's `itemValue` is in dollars.
+ * The customer's answers in the booking form's contact step. Fields are named as in the order payload. Null
+ * or '' means unanswered. In later steps, `itemValueCents` is in cents, but the payload's `itemValue` is in
+ * dollars.
  */
 export type ContactAnswers = {
   readonly customerName: string;
@@ -21,19 +22,22 @@ export type ContactAnswers = {
   readonly pickupAddress: string;
 };
 
-/** The return method, such as a charity or a carrier. If it is absent, the item goes to a store's counter. */
+/**
+ * The return method, such as `donation` or a carrier's parcel. If it is missing, the driver takes the item to
+ * a store's counter.
+ */
 export type WayAnswer = { readonly way?: WayBack | undefined };
 
 /**
- * The answers about a sealed parcel for a carrier. The number of parcels and their weight are in the
- * booking's fields for the item count and the item weight.
+ * The answers about sealed parcels for a carrier. Their number and weight are not here but in the booking's
+ * fields `numberOfItems` and `itemWeight`.
  */
 export type ParcelAnswers = {
   readonly carrier: Carrier | null;
   readonly kind: LabelKind;
   /**
-   * Tracking numbers as typed or scanned, one for each shipping label. A code that is shown at the counter
-   * has no tracking number.
+   * Tracking numbers as typed or scanned, one for each shipping label. Empty for a code that is shown at the
+   * counter, because it has no tracking number.
    */
   readonly numbers: readonly string[];
   /** True if a picture or PDF of the label or code was uploaded. */

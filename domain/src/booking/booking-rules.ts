@@ -25,14 +25,15 @@ const bookingRules: readonly Rule<BookingDraft & PreferencesContext>[] = [
 export type BookingVerdicts = ReturnVerdicts & {
   readonly answers: StepCheck;
   /**
-   * The first item, in the customer's words, that the charity never accepts; null if there is none.
+   * The first item of the booking, in the customer's words, that the charity never accepts; null if there is
+   * none.
    */
   readonly declined: string | null;
 };
 
 /**
- * Checks a whole booking by the return policy, the safety screening, the goods that the charity never accepts
- * (`declines`) and all rules for the answers. `now` is the service area's local time.
+ * Checks a whole booking: the return policy, safety, the charity's list of goods that it never accepts
+ * (`declines`) and all form rules. `now` is the service area's local time.
  */
 export function judgeBooking(
   booking: BookingDraft & ReturnClaim,

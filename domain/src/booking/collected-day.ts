@@ -5,8 +5,8 @@ import { bookingLimits } from './booking-limits.ts';
 import { firstBookableDay } from './pickup-day.ts';
 
 /**
- * The default pick-up day: the first bookable day on which the area has pickups in this time slot. If there
- * is none, it is the first bookable day, and the server refuses the booking.
+ * The default pickup day: the first bookable day on which drivers collect in this time slot. If no day fits,
+ * it is the first bookable day, and the server then refuses the booking.
  */
 export function firstCollectedDay(
   slot: TimeSlotLabel,

@@ -5,8 +5,8 @@ import { phoneMessage, usPhoneOf } from './us-phone.ts';
 const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
 /**
- * A problem with the pickup address: the server rejected it, or nobody has confirmed its position on the map.
- * The server leaves this field out, because it already checked the address when it made the quote.
+ * A problem with the pickup address, such as a position on the map that nobody confirmed. The server leaves
+ * this field out, because it checked the address when it made the quote.
  */
 export type ContactContext = { readonly pickupProblem?: string | null };
 

@@ -35,8 +35,8 @@ export type ReturnVerdicts = {
 };
 
 /**
- * The retailer's policy as found in our data. If `isDoubted` is true, the retailer's counters may not follow
- * it, so a person must check the return first.
+ * A retailer and the policy that we have stored for it. If `isDoubted` is true, its stores may not follow the
+ * policy, so staff must check the return first.
  */
 export type JudgedRetailer = {
   readonly retailer: string;
@@ -45,8 +45,9 @@ export type JudgedRetailer = {
 };
 
 /**
- * The verdict for a return method without a policy check: a carrier's label means that the shop agreed, and a
- * charity asks for no proof of purchase (product-rules.md#ways-back). `lastDay` is the label's last day.
+ * The verdict if the return method needs no policy check. A carrier's label proves that the shop accepted the
+ * return. A charity asks for no proof of purchase (product-rules.md#ways-back). `lastDay` is the label's last
+ * day.
  */
 function waivedPolicy(way: WayBack | undefined, lastDay: string | null): PolicyVerdict {
   return {
@@ -55,7 +56,7 @@ function waivedPolicy(way: WayBack | undefined, lastDay: string | null): PolicyV
     warnings: [],
     message:
       way === 'donation'
-        ? 'A charity needs no proof of purchase, so we do not check a policy'
+        ? 'A charity needs no proof of purchase, so no return policy applies'
         : 'The label shows that the shop accepts the return, so we do not check a policy',
     window: {
       daysSincePurchase: null,
@@ -75,8 +76,8 @@ function policyVerdict(claim: ReturnClaim, found: JudgedRetailer, today: string)
 }
 
 /**
- * Checks a return against safety screening and, if its return method needs a purchase, the retailer's policy.
- * `today` is the service area's date.
+ * Checks a return's safety and, for items that were bought, the retailer's policy. `today` is the service
+ * area's date.
  */
 export function evaluateReturn(
   claim: ReturnClaim,

@@ -33,8 +33,8 @@ const asked: readonly {
 ];
 
 /**
- * The toast, on one line, of the first form step that asks for one of these missing fields (`names`); null if
- * no step does.
+ * The error toast, on one line, for the first form step with a missing field. `names` are all missing fields.
+ * Null if no step has one of them.
  */
 export function missingToast(names: readonly string[]): string | null {
   for (const { fields, toast } of asked) {

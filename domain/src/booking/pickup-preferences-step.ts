@@ -7,8 +7,8 @@ import { wayRow } from '../way/ways-back.ts';
 import { checkPickupDay, firstBookableDay } from './pickup-day.ts';
 
 /**
- * The verdict of the return policy; `pending` while the browser waits for it. The server always has a
- * verdict.
+ * The verdict of the return policy, or `pending` while the browser waits for the server's answer. On the
+ * server it is never `pending`.
  */
 export type PolicyState = Pick<PolicyVerdict, 'result' | 'message'> | 'pending';
 
@@ -38,7 +38,7 @@ export const preferencesMissing = (missing: readonly BookingField[]) =>
     missing,
   );
 
-/** Fields that only exist if the customer bought the item; a donation has none. */
+/** Fields about a purchase. A donation leaves them empty. */
 const purchaseFields: ReadonlySet<BookingField> = new Set(['purchaseType', 'purchaseDate']);
 
 /** The fields that must be filled in for this return method. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '../time/calendar-date.ts';
 
 /**
- * The free capacity of a time slot. `closed` means that the area has no pickups in this slot of this weekday.
+ * The free capacity of a time slot. `closed` means that drivers do not collect in this slot on this weekday.
  */
 export const slotRooms = ['few', 'full', 'closed'] as const;
 export type SlotRoom = (typeof slotRooms)[number];

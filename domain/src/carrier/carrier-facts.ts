@@ -5,8 +5,8 @@ interface CarrierFacts {
   /** The ID of the company that runs the carrier's own counters. Its partners' counters have the same ID. */
   readonly companyId: string;
   /**
-   * The maximum weight, and below it the maximum size, that every counter accepts, partners' counters
-   * included. A null size means that no source gives a limit.
+   * The weight that every counter accepts, also a partner's. `maxInches` is the same for the size; null if no
+   * source gives a limit.
    */
   readonly maxPounds: number;
   readonly maxInches: number | null;

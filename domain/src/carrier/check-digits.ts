@@ -1,6 +1,6 @@
 /**
- * The sum of the digits, each multiplied by its weight. The first weight belongs to the last digit, and the
- * weights repeat.
+ * The sum of the digits, each multiplied by its weight. The weights apply from the last digit to the first
+ * and start again when they run out.
  */
 function weighted(digits: readonly number[], weights: readonly number[]): number {
   return digits

@@ -1,4 +1,6 @@
-/** The result of comparing a photo from the counter with the labels of an order. */
+/**
+ * The result of comparing the labels of an order with a photo that the driver took at the carrier's counter.
+ */
 export const proofResults = ['matches', 'differs', 'unread', 'given'] as const;
 export type ProofResult = (typeof proofResults)[number];
 

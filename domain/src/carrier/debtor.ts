@@ -6,8 +6,8 @@ export interface NotifiedParcel {
 }
 
 /**
- * The name of the shop that owes the refund. A parcel's refund comes from the shop that it goes to, not from
- * the carrier.
+ * The name of the shop that owes the refund. For a parcel, it is the shop that gets the parcel, not the
+ * carrier.
  */
 export const debtor = ({
   retailer,

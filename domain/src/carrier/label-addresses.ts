@@ -19,10 +19,7 @@ const heads = {
 } as const;
 const streetForm = /^\d{1,6}[A-Z]? +[^\d\s].*/i;
 const stateAndZip = /\b[A-Z]{2}[ .,]+(\d{5})(?:-\d{4})?$/i;
-/**
- * The maximum number of lines of an address: name, firm, unit and street come before the line with the ZIP
- * code.
- */
+/** The maximum number of lines of an address on a label. The last line has the ZIP code. */
 const longestAddress = 7;
 
 const isHead = (line: string) => heads.from.test(line) || heads.to.test(line);
@@ -50,7 +47,7 @@ export function readLabelAddresses(written: readonly string[]): LabelAddresses {
   return { from: addressBelow(lines, heads.from), to: addressBelow(lines, heads.to) };
 }
 
-/** Words that people often leave out of a street's name, in front of its main word. */
+/** A first word of a street's name that people often leave out, such as `N` or `Saint`. */
 const direction = /^(?:n|s|e|w|north|south|east|west|saint|st)$/;
 
 /**
@@ -66,9 +63,9 @@ export const labelDoubts = ['goes_to_door', 'from_elsewhere'] as const;
 export type LabelDoubt = (typeof labelDoubts)[number];
 
 /**
- * The reason to doubt that a label belongs to this pickup. `goes_to_door`: it is addressed to the pickup
- * address, like the label with which the box arrived. `from_elsewhere`: at least two parts of the sender's
- * address differ from the pickup address.
+ * The reason to doubt that a label belongs to this pickup. `goes_to_door`: the label is addressed to the
+ * customer, so it probably came with the box. `from_elsewhere`: at least two parts of the sender's address
+ * differ from the pickup address.
  */
 export function labelDoubt({ from, to }: LabelAddresses, pickupAddress: string): LabelDoubt | null {
   const zip = zipOfAddress(pickupAddress);

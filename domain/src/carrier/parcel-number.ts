@@ -9,7 +9,10 @@ export interface ParcelNumber {
 
 interface NumberForm {
   readonly carrier: Carrier;
-  /** Matches the whole number. The check digit comes directly after the named group `checked`. */
+  /**
+   * Matches the whole number. The named group `checked` has the digits that the check digit protects; the
+   * check digit comes directly after them.
+   */
   readonly pattern: RegExp;
   readonly checkDigit: (checked: string) => number;
   /**
@@ -69,8 +72,8 @@ export function readParcelNumber(written: string): ReadParcelNumber {
 }
 
 /**
- * A number of at most this many digits counts as a tracking number only next to the carrier's name, because
- * products and receipts have such barcodes too.
+ * The longest barcode that a product or a receipt may have. A number of this length or shorter counts as a
+ * tracking number only next to the carrier's name.
  */
 const longestOfGoods = 20;
 

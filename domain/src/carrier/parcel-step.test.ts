@@ -49,7 +49,7 @@ it('takes a typed number without a picture, and a code with one', () => {
 });
 
 test.each<[string, Parameters<typeof check>, string, string]>([
-  ['no label at all', [null], 'label_required', 'Add the label or the code'],
+  ['no label at all', [null], 'label_required', 'Add the return label or the shop’s code'],
   [
     'neither number nor picture',
     [{ numbers: [] }],
@@ -66,7 +66,7 @@ test.each<[string, Parameters<typeof check>, string, string]>([
     'no carrier',
     [{ carrier: null }],
     'carrier_required',
-    'Choose the carrier that the label names',
+    'Choose the carrier that is on the label',
   ],
   [
     'a wrong check digit',
@@ -90,7 +90,7 @@ test.each<[string, Parameters<typeof check>, string, string]>([
     'two labels on one parcel',
     [{ carrier: 'ups', numbers: [ups, '1Z999AA10123456784'] }],
     'more_labels_than_parcels',
-    'There are more labels than parcels',
+    'Enter at least as many parcels as labels',
   ],
   [
     'over the partner shops’ limit',
@@ -104,12 +104,7 @@ test.each<[string, Parameters<typeof check>, string, string]>([
     'parcel_too_heavy',
     'We take parcels of up to 50 lb',
   ],
-  [
-    'too long',
-    [{ inches: 39 }],
-    'parcel_too_long',
-    'UPS takes parcels of up to 38 inches at this counter',
-  ],
+  ['too long', [{ inches: 39 }], 'parcel_too_long', 'UPS counters take parcels of up to 38 inches'],
   [
     'no size',
     [{ inches: NaN }],

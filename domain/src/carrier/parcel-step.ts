@@ -20,7 +20,8 @@ export function numberProblem(read: ReadParcelNumber, carrier: Carrier | null): 
 }
 
 /**
- * The tracking numbers in the carriers' spelling, without duplicates and without numbers that cannot be read.
+ * The tracking numbers as carriers write them, without duplicates. Texts that are no tracking number are left
+ * out.
  */
 export function readNumbers(numbers: readonly string[]): string[] {
   const read = numbers.map(readParcelNumber).flatMap((one) => (one.ok ? [one.parcel.number] : []));
@@ -39,7 +40,8 @@ const labelProblem = (code: string, message: string) =>
 
 const rules: readonly Rule<AskedParcel>[] = [
   ({ parcel }) => {
-    if (parcel === null) return labelProblem('label_required', 'Add the label or the code');
+    if (parcel === null)
+      return labelProblem('label_required', 'Add the return label or the shop’s code');
     if (parcel.kind === 'code' && !parcel.hasFile)
       return labelProblem('label_required', 'Add a picture of the code that the shop sent you');
     if (parcel.kind === 'label' && parcel.numbers.length === 0)
@@ -48,7 +50,7 @@ const rules: readonly Rule<AskedParcel>[] = [
   },
   ({ parcel }) =>
     parcel !== null && parcel.carrier === null
-      ? labelProblem('carrier_required', 'Choose the carrier that the label names')
+      ? labelProblem('carrier_required', 'Choose the carrier that is on the label')
       : null,
   ({ parcel }) => {
     const wrong = (parcel?.numbers ?? [])
@@ -58,7 +60,7 @@ const rules: readonly Rule<AskedParcel>[] = [
   },
   ({ parcel, numberOfItems }) =>
     parcel !== null && readNumbers(parcel.numbers).length > numberOfItems
-      ? problem('more_labels_than_parcels', 'Parcels', 'There are more labels than parcels', [
+      ? problem('more_labels_than_parcels', 'Parcels', 'Enter at least as many parcels as labels', [
           'numberOfItems',
         ])
       : null,
@@ -84,7 +86,7 @@ const rules: readonly Rule<AskedParcel>[] = [
       ? problem(
           'parcel_too_long',
           'Size',
-          `${carrierName(parcel.carrier)} takes parcels of up to ${most} inches at this counter`,
+          `${carrierName(parcel.carrier)} counters take parcels of up to ${most} inches`,
           ['parcelInches'],
         )
       : null;

@@ -59,7 +59,7 @@ function findSendBy(lines: readonly string[], today: string): string | null {
   const days = lines
     .filter((line) => lastDay.test(line))
     .flatMap((line) => datesOf(line).map(({ date }) => date))
-    // A last day in the past is kept, so that a person who missed it is warned.
+    // A recent past date counts too, so that the customer gets a warning that the label has expired.
     .filter((date) => date >= addDays(today, -sendByAtMostDays) && date <= latest);
   return new Set(days).size === 1 ? (days[0] ?? null) : null;
 }
@@ -130,8 +130,8 @@ export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
 }
 
 /**
- * Every tracking number of this carrier in the barcodes and the text of a document, even if the document does
- * not name the carrier.
+ * Every tracking number of this carrier in the barcodes and the text of a document, even one that does not
+ * name the carrier.
  */
 export function numbersOnPaper(
   { barcodes, lines }: Pick<SeenLabel, 'barcodes' | 'lines'>,

@@ -1,6 +1,6 @@
 /**
- * Lists of the options that a booking offers (product-rules.md#order-payload). The labels are shown and sent
- * word for word.
+ * The options of the booking form (product-rules.md#order-payload). Their labels are shown to customers and
+ * sent to the server word for word.
  */
 
 /**
@@ -53,7 +53,7 @@ export const companyCategories = [
   'pharmacy',
 ] as const;
 
-/** The category filter that finds companies without any of the listed categories. */
+/** The value of the category filter that finds companies outside all listed categories. */
 export const otherCompanies = 'other';
 
 export const refundMethods = ['original_payment', 'store_credit', 'exchange_only'] as const;

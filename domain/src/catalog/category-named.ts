@@ -1,8 +1,8 @@
 import type { ItemCategory } from './booking-options.ts';
 
 /**
- * Common names of products in each category, in the singular. Words that also name a product of another
- * category are left out.
+ * Common product names of each category, in the singular, separated by spaces. A word that also names a
+ * product of another category is left out.
  */
 const wordsOf: Readonly<Partial<Record<ItemCategory, string>>> = {
   'Clothing & Accessories':
@@ -28,8 +28,8 @@ const categories = new Map(
 const singularsOf = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
 
 /**
- * The category that a product's name clearly states, for a form to suggest; null if no word states one, or if two
- * disagree.
+ * The category that the words of a product's name point to, as a suggestion for a form. Null if no word names
+ * a category, or if the words name different ones.
  */
 export function categoryNamed(name: string): ItemCategory | null {
   const words = name.toLowerCase().split(/[^\p{L}]+/u);

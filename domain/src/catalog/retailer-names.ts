@@ -5,8 +5,8 @@ type RetailerName = { readonly name: string; readonly aliases: readonly string[]
 const named = (name: string, ...aliases: string[]): RetailerName => ({ name, aliases });
 
 /**
- * Large chains whose return counters are known, with their other common names. Spellings that `retailerKey()`
- * already makes equal are not listed. Some of these chains have no store or policy in the service area.
+ * Large chains whose return counters are known, each with its other names. Spellings that `retailerKey()`
+ * already treats as equal are left out. Some chains have no store in the service area.
  */
 export const retailerNames: readonly RetailerName[] = [
   named('Target', 'Super Target', 'Target Greatland'),

@@ -2,13 +2,13 @@ import type { OrderStatus } from '../order/order-lifecycle.ts';
 import { type DaySlot, isClosedDuring, type StoreHours } from './store-hours.ts';
 import type { StoreState } from './store-state.ts';
 
-/** The facts of a store that decide on which days its counter takes returns. */
+/** The facts of a store that decide at which times its counter takes returns. */
 export interface CounterFacts {
   readonly state: StoreState;
   readonly hours: StoreHours | null;
 }
 
-/** Statuses of returns whose item has not been handed in at the store's counter yet. */
+/** Order statuses in which the item is not yet at the store's counter. */
 export const beforeCounter = [
   'created',
   'assigned',
@@ -20,8 +20,8 @@ const takesIn = ({ state, hours }: CounterFacts, slot: DaySlot) =>
   state === 'takes_returns' && !isClosedDuring(hours, slot);
 
 /**
- * True if the store's new facts (`to`) prevent a return in this time slot that its old facts (`from`)
- * allowed.
+ * True if a store could take a return in this time slot before a change of its facts (`from`), but not after
+ * the change (`to`).
  */
 export const isShutOut = (
   { from, to }: { from: CounterFacts; to: CounterFacts },

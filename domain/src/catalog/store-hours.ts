@@ -4,7 +4,7 @@ import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
 /** Opening and closing time of one day as HH:MM. The store is open in both of these minutes. */
 export type DayHours = { readonly open: string; readonly close: string };
 
-/** A date as 'YYYY-MM-DD'. The type allows other numbers too, but only dates are used. */
+/** A date as 'YYYY-MM-DD'. TypeScript cannot check the numbers, so the type also allows impossible dates. */
 export type DateKey = `${number}-${number}-${number}`;
 
 /**
@@ -54,8 +54,8 @@ function minutesOn(hours: StoreHours | null | undefined, date: string) {
 }
 
 /**
- * The opening state of a store now. A store with unknown hours counts as open. The opening and the closing
- * minute both count as open (product-rules.md#store-picker).
+ * The opening state of a store now. A store with unknown hours counts as open, and so does a store in its
+ * opening or closing minute (product-rules.md#store-picker).
  */
 export function openState(hours: StoreHours | null | undefined, now: LocalTime): OpenState {
   const today = minutesOn(hours, now.date);
@@ -92,7 +92,9 @@ export function counterHours(
   return { openMinute: day.open, closeMinute: day.close < day.open ? lastMinute : day.close };
 }
 
-/** A driver can reach the counter in a time slot only if the store is open for at least this long in it. */
+/**
+ * The minimum time for which a store must be open within a time slot, so that a driver can reach its counter.
+ */
 const leastOpenMinutes = 60;
 
 /**

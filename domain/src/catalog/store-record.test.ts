@@ -47,10 +47,14 @@ describe('a row of a file of stores', () => {
     [{ lat: '138.6', lng: '-90.2' }, 'lat', "'138.6' is not a latitude"],
     [{ lat: '38,6', lng: '-90.2' }, 'lat', "'38,6' is not a latitude"],
     [{ lat: '38.6' }, 'lng', 'is empty, but lat is not'],
-    [{ id: 'CVS 1' }, 'id', "'CVS 1' may contain only small letters, digits and single hyphens"],
+    [
+      { id: 'CVS 1' },
+      'id',
+      "'CVS 1' may contain only lowercase letters, digits and single hyphens",
+    ],
     [{ hours: 'nine to five' }, 'hours', "'nine to five' is not like 'Mo-Sa 10:00-21:00; Su off'"],
-    [{ status: 'gone' }, 'status', "'gone' is neither open nor closed"],
-    [{ returns: 'maybe' }, 'returns', "'maybe' is neither yes nor no"],
+    [{ status: 'gone' }, 'status', "'gone' must be open or closed"],
+    [{ returns: 'maybe' }, 'returns', "'maybe' must be yes or no"],
     [{ status: 'closed', returns: 'yes' }, 'returns', 'is yes, but the store is closed'],
     [{ street: 'x'.repeat(201) }, 'street', 'is longer than 200 characters'],
   ])('%j is refused by its column', (changes, column, reason) => {

@@ -10,10 +10,7 @@ import type { StoreHours } from './store-hours.ts';
 const positionQualities = ['point', 'between_neighbors', 'at_neighbor', 'zip_center'] as const;
 export type PositionQuality = (typeof positionQualities)[number];
 
-/**
- * The possible error of a store's position, by the kind of position. The errors are estimates: the size of a
- * parking lot, a few doors, or a whole ZIP code.
- */
+/** The possible error of a store's position, in meters, by the kind of position. The values are estimates. */
 export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> = {
   point: 60,
   between_neighbors: 90,
@@ -80,7 +77,7 @@ export type ReadStoreRecord<R extends StoreRecord = StoreRecord> =
 
 export const longestStoreText = 200;
 
-/** A text in the form that is used within IDs: `4100-lindell-blvd`. */
+/** Turns a text into the form used in IDs, such as `4100-lindell-blvd`. */
 export function slugOf(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -119,8 +116,9 @@ function oneOf<const T extends string>(options: readonly T[], text: string): T |
 }
 
 /**
- * Reads a row by its columns' names, or lists the problem of every wrong column. A counter inside another
- * store, and a closed store, accept no returns unless the row says so (product-rules.md#stores).
+ * Reads a row of an import file by its column names, or lists the problem of every wrong column. If the row
+ * does not say whether the store accepts returns, a closed store and a counter inside another store do not
+ * (product-rules.md#stores).
  */
 export function readStoreRecord(
   fields: Readonly<Partial<Record<StoreColumn, string>>>,
@@ -142,7 +140,7 @@ export function readStoreRecord(
   const zip = of('zip').replace(/-\d{4}$/, '');
   if (zip !== '' && !isZipCode(zip)) refuse('zip', `'${of('zip')}' is not a ZIP code`);
   if (of('id') !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(of('id')))
-    refuse('id', `'${of('id')}' may contain only small letters, digits and single hyphens`);
+    refuse('id', `'${of('id')}' may contain only lowercase letters, digits and single hyphens`);
 
   const [lat, lng] = [boundedNumber(of('lat'), 90), boundedNumber(of('lng'), 180)];
   if (of('lat') !== '' && lat === null) refuse('lat', `'${of('lat')}' is not a latitude`);
@@ -157,11 +155,11 @@ export function readStoreRecord(
   if (of('hours') !== '' && hours === null)
     refuse('hours', `'${of('hours')}' is not like 'Mo-Sa 10:00-21:00; Su off'`);
   const status = oneOf(['open', 'closed'], of('status').toLowerCase() || 'open');
-  if (status === undefined) refuse('status', `'${of('status')}' is neither open nor closed`);
+  if (status === undefined) refuse('status', `'${of('status')}' must be open or closed`);
   const host = of('host') === '' ? null : of('host');
   const takesNone = host !== null || status === 'closed';
   const returns = oneOf(['yes', 'no'], of('returns').toLowerCase() || (takesNone ? 'no' : 'yes'));
-  if (returns === undefined) refuse('returns', `'${of('returns')}' is neither yes nor no`);
+  if (returns === undefined) refuse('returns', `'${of('returns')}' must be yes or no`);
   if (status === 'closed' && returns === 'yes')
     refuse('returns', 'is yes, but the store is closed');
 

@@ -58,7 +58,7 @@ test('a license that was begun needs its number and who gave it', () => {
   expect(licenseProblems({ ...empty, validUntil: '2026-02-30' })).toEqual({
     number: 'The number is required',
     issuedBy: 'The issuer is required',
-    validUntil: 'Choose the last valid day',
+    validUntil: 'Choose the license’s last valid day',
   });
   expect(licenseProblems({ number: 'B-12', issuedBy: 'City', validUntil: '' })).toEqual({});
 });

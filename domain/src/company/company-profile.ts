@@ -119,7 +119,7 @@ export function licenseProblems(
     validUntil:
       typed.validUntil === '' || isCalendarDate(typed.validUntil)
         ? undefined
-        : 'Choose the last valid day',
+        : 'Choose the license’s last valid day',
   });
 }
 

@@ -1,6 +1,9 @@
 import { isOpen, type OrderStatus } from '../order/order-lifecycle.ts';
 
-/** A phase of an order in which people send the same few messages. */
+/**
+ * A phase of an order, for which some messages are suggested. `back` means that the driver is taking the item
+ * back to the customer.
+ */
 type Moment = 'to_pickup' | 'to_store' | 'back' | 'ended';
 
 /**
@@ -10,19 +13,19 @@ const readyAnswers: Readonly<Record<'owner' | 'driver', Record<Moment, readonly 
   driver: {
     to_pickup: [
       'I am outside',
-      'Running 10 minutes late',
+      'I am running 10 minutes late',
       'I am at the side gate',
       'Please sign on my phone',
     ],
-    to_store: ['I have your item', 'I am at the counter', 'The store asks for the receipt'],
-    back: ['I am bringing your item back', 'I am outside', 'Running 10 minutes late'],
-    ended: ['It is done', 'Thank you'],
+    to_store: ['I have your item', 'I am at the counter', 'The store is asking for the receipt'],
+    back: ['I am bringing your item back', 'I am outside', 'I am running 10 minutes late'],
+    ended: ['I am done with your return', 'Thank you'],
   },
   owner: {
     to_pickup: [
       'I’m coming',
       'The item is at the side door',
-      'Behind the side gate',
+      'The item is behind the side gate',
       'Please ring the bell',
     ],
     to_store: ['The receipt is in the box', 'Please send me a photo', 'Thank you'],

@@ -31,7 +31,7 @@ interface ThreadFacts {
   readonly endedAt: number | null;
 }
 
-/** The time after which nobody can write in the thread; null while the order is active. */
+/** The time after which nobody can write in the thread, in milliseconds; null while the order is active. */
 export const threadClosesAt = ({ endedAt }: Pick<ThreadFacts, 'endedAt'>): number | null =>
   endedAt === null ? null : endedAt + messageLimits.openAfterEndMs;
 

@@ -42,8 +42,8 @@ export function areaFigures(ways: readonly AreaWay[]): AreaFigures {
 }
 
 /**
- * Maps each order in the routes to the ID of its driver. `ids` has the ID of each route's driver, in the
- * sequence of the routes.
+ * Maps the ID of each order to the ID of the driver who has it in this plan. `ids` are the drivers' IDs, one
+ * for each route and in the same sequence.
  */
 export function holdersOf(
   ways: readonly AreaWay[],
@@ -62,14 +62,14 @@ export function holdersOf(
 export type HolderChange = {
   readonly orderId: string;
   /**
-   * The ID of the order's driver in the first plan; null for no driver. `to` is the driver in the second
-   * plan.
+   * The ID of the order's driver in the first plan, and in `to` that in the second plan. Null if the order
+   * has no driver.
    */
   readonly from: string | null;
   readonly to: string | null;
 };
 
-/** The orders whose driver differs between two plans. */
+/** The orders that have a different driver in the second plan than in the first one. */
 export function holderChanges(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,

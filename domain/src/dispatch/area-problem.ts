@@ -2,7 +2,7 @@ import type { Pause } from '../tour/driver-day.ts';
 import type { TourStop } from '../tour/tour.ts';
 import type { TrafficByHour } from './plan-problem.ts';
 
-/** A stop, and the index of its location in the travel-time tables. */
+/** A stop of a route. `place` is the index of its location in the travel-time tables. */
 export type AreaStop = TourStop & { readonly place: number };
 
 /** A driver who is online, and their current stops in the sequence in which they would drive to them. */
@@ -20,8 +20,8 @@ export type AreaDriver = {
   /** The driver's break, in milliseconds since the epoch; absent or null for none. */
   readonly pause?: Pause | null;
   /**
-   * Orders that this driver must not get: the pickup is too far away, driver and customer are blocked for
-   * each other, or the driver is the customer.
+   * The IDs of the orders that this driver must not get, for example because the pickup is too far away or
+   * the customer blocked the driver.
    */
   readonly barred: ReadonlySet<string>;
 };
@@ -34,8 +34,9 @@ export type AreaOffer = {
 };
 
 /**
- * The planning problem of an area for the hours ahead. In the travel tables, each start has a row, and each
- * destination has a column. Instants are milliseconds since the epoch.
+ * An area's open orders and online drivers, for which routes are to be planned. `seconds` and `meters` are
+ * tables of travel, with a row for each start and a column for each destination. Instants are milliseconds
+ * since the epoch.
  */
 export type AreaProblem = {
   readonly startAt: number;
@@ -45,8 +46,8 @@ export type AreaProblem = {
   readonly seconds: Float64Array;
   readonly meters: Float64Array;
   /**
-   * True if a plan may give a driver more orders than the driver may accept now. An order above that limit is
-   * offered once the driver may accept one more.
+   * True if the plan may give drivers more orders than they may accept at once. The extra orders are offered
+   * later, as the driver finishes others.
    */
   readonly plansAhead?: boolean;
   /** The hourly traffic that lengthens the drives in `seconds`; absent or null if traffic does not change. */
@@ -55,13 +56,16 @@ export type AreaProblem = {
 
 export type AreaTimedStop = {
   readonly stop: AreaStop;
-  /** The time at which the stop begins, after any waiting and the driver's break. */
+  /**
+   * The time at which the work at the stop begins, after any waiting and the driver's break; in milliseconds
+   * since the epoch.
+   */
   readonly arrivesAt: number;
   /** Seconds by which the stop begins after its deadline; 0 if it is on time. */
   readonly late: number;
 };
 
-/** One driver's route with the times at which it would be driven. */
+/** One planned route of a driver, with the time of each stop. */
 export type AreaWay = {
   readonly stops: readonly AreaTimedStop[];
   readonly drivingSeconds: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planFaults } from './check-plan.ts';
 import type { Plan, PlanDriver, PlanJob, PlannedStop, PlanProblem } from './plan-problem.ts';
 
-// Locations are numbered along a line, a minute's drive apart. Both drivers begin at location 0.
+// The locations are points on a line, each a minute's drive from the next. Both drivers begin at location 0.
 const minutes = (count: number) => count * 60;
 const places = 6;
 const seconds = Float64Array.from({ length: places * places }, (_, index) =>

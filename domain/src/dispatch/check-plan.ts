@@ -1,7 +1,7 @@
 import type { Plan, PlanDriver, PlanProblem, PlannedRoute, PlanTravel } from './plan-problem.ts';
 
-// The functions below check a finished plan of routes. They follow each route by the clock and share no code
-// with the search that made the plan.
+// The functions below check a finished plan by following each route stop by stop. They share no code with the
+// search that made the plan, so they also find errors of that search.
 
 const tolerance = 1e-3;
 
@@ -93,8 +93,8 @@ const roadOf = ({ seconds, places }: PlanTravel, from: number, to: number) =>
   seconds[from * places + to] ?? Infinity;
 
 /**
- * The instant at which a drive or a stop ends. Each hour's traffic changes the length of a drive. The driver
- * neither drives nor works during the pause.
+ * The instant at which a drive or a stop ends. `work` is its length in seconds without traffic. On a drive
+ * (`isRoad`), each hour's traffic changes the speed. The driver neither drives nor works during the pause.
  */
 function walk(
   { pause }: PlanDriver,

@@ -6,7 +6,7 @@ import type { WeighedDriver } from './rank-drivers.ts';
 const startAt = Date.parse('2026-11-20T18:00:00Z');
 const inMinutes = (minutes: number) => startAt + minutes * 60_000;
 
-/** A driver on a line. Locations are given in minutes from the line's start. */
+/** A driver on a road that is a straight line. Locations are minutes of driving from the line's start. */
 function driver(
   driverId: string,
   at: number,

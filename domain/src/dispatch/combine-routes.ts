@@ -5,12 +5,15 @@ import type { PooledRoute } from './route-pool.ts';
 import { emptyRoutes, type Routes, writeRoute } from './routes.ts';
 
 /**
- * In the set partitioning problem, a column of this `kind` leaves one job out of the plan. Every other column
- * is a route.
+ * The `kind` of a column in the set partitioning problem that stands for a job left out of the plan. All
+ * other columns stand for routes.
  */
 const leftOut = -1;
 
-/** A plan that is cheaper than `below`, made of routes from different plans; null if none is found. */
+/**
+ * Combines routes from different plans in `pool` into a new plan that costs less than `below`; null if none
+ * is found.
+ */
 export function combineRoutes(
   fleet: Fleet,
   pool: readonly PooledRoute[],

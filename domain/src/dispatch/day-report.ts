@@ -1,17 +1,17 @@
-/** Lost or doubled records of a simulated day. All are zero if the product made no error. */
+/** Records that were lost or doubled on a simulated day. All numbers are zero if our software made no error. */
 export interface DayLosses {
   /**
-   * The difference, in cents, between the pay stored with completed returns and the pay that the ledger owes
-   * for them.
+   * The difference, in cents, between the pay stored with completed returns and the pay recorded for them in
+   * the ledger.
    */
   centsThatDisagree: number;
-  /** Cents by which drivers' pay for completed returns is below the pay shown on the offers they accepted. */
+  /** The cents by which drivers got less for completed returns than the offers had shown them. */
   centsBelowShown: number;
-  /** Contradictions that the product's own check of the ledger finds. */
+  /** Contradictions that our own check of the ledger finds. */
   contradictions: string[];
   /** The number of orders whose hash chain of events fails verification. */
   brokenChains: number;
-  /** The number of unread events, added up over all programs that must read events. */
+  /** The number of events that a program should have read but did not, added up over all programs. */
   unreadEvents: number;
   /** The number of messages from the payment gateway that were not delivered or not processed. */
   unappliedMessages: number;
@@ -45,15 +45,12 @@ export interface DayReport {
   onTimePercent: number;
   /** The share of paid returns that a driver accepted. */
   acceptedPercent: number;
-  /**
-   * The share of first offers that were accepted, among those that were answered. Null if an offer goes to
-   * all drivers at once.
-   */
+  /** The share of answered first offers that drivers accepted. Null if an offer goes to all drivers at once. */
   acceptancePercent: number | null;
   minutesToAccept: { median: number; ninetieth: number };
   /**
-   * Drivers' minutes of driving and at stops, for each return that was taken to a store or back to its
-   * customer.
+   * Minutes that drivers spent driving and at stops, divided by the number of returns taken to a store or
+   * back to the customer.
    */
   minutesPerReturn: number;
   milesPerReturn: number;
@@ -84,8 +81,8 @@ export const dayFigures: readonly DayFigure[] = [
   figure('accepted', (r) => r.acceptedPercent, { unit: '%', digits: 1, more: true }),
   figure('minutes a return', (r) => r.minutesPerReturn, { digits: 1 }),
   figure('empty miles', (r) => r.emptyMilesPercent, { unit: '%', digits: 1 }),
-  // A detour with an item in the car lowers the share of empty miles, although it saves none. The empty miles
-  // of each return stay the same.
+  // Empty miles are miles without an item in the car. A detour with an item lowers their share of all miles,
+  // so they are also given for each return.
   figure('empty miles a return', (r) => (r.milesPerReturn * r.emptyMilesPercent) / 100, {
     digits: 2,
   }),
@@ -113,7 +110,7 @@ export const lostIn = ({ losses }: Pick<DayReport, 'losses'>): number =>
 export const meanOf = ({ of }: DayFigure, reports: readonly DayReport[]): number =>
   reports.reduce((sum, report) => sum + of(report), 0) / Math.max(1, reports.length);
 
-/** The reports by dispatch method. The methods are in the sequence in which they first appear. */
+/** Groups the reports of simulated days by dispatch method (the way to give orders to drivers). */
 export const daysByWay = (reports: readonly DayReport[]): [string, DayReport[]][] => [
   ...Map.groupBy(reports, ({ way }) => way),
 ];

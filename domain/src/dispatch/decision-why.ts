@@ -3,7 +3,10 @@ import { metersPerMile } from '../geo/great-circle.ts';
 import type { TriedJoin } from './join-offers.ts';
 import type { LateStop, RankedDriver } from './rank-drivers.ts';
 
-/** Functions that turn IDs, stops and instants into the words of the sentence that explains a ranking. */
+/**
+ * Functions that give the words for IDs, stops and instants in the sentences below, which explain a ranking
+ * of drivers.
+ */
 export type DecisionNames = {
   readonly nameOf: (driverId: string) => string;
   /** The name of a stop: the store, or the street of the customer's door. */
@@ -12,9 +15,7 @@ export type DecisionNames = {
   readonly timeOf: (instant: number) => string;
 };
 
-/**
- * The smallest difference, in minutes, that is given as a reason. A smaller difference would convince nobody.
- */
+/** The smallest difference, in minutes, that a sentence gives as a reason. */
 const tellingMinutes = 1;
 
 /**
@@ -31,14 +32,15 @@ export function whyFirst(ranking: readonly RankedDriver[], names: DecisionNames)
   const lead = `${name} ${way}, +${first.addedMinutes} min`;
   const [nearest] = ranking.toSorted((one, other) => one.metersAway - other.metersAway);
   if (nearest === undefined || ranking.length === 1)
-    return `${lead}. We could compare no other driver.`;
+    return `${lead}. There was no other driver to compare.`;
   if (nearest.driverId === first.driverId) return `${lead}. No other driver is nearer.`;
   return `${lead}; ${whyNot(first, nearest, names)}.`;
 }
 
 /**
- * The sentence that explains an offer of several orders. `streets` are the other orders' streets: 'It is
- * offered together with the return at 4100 Shenandoah Ave, because together they add 18 minutes and one by one 31.'
+ * The sentence that explains why several orders are offered together. `streets` are the other orders'
+ * addresses. Example: 'It is offered together with the return at 4100 Shenandoah Ave, because together they
+ * add 18 minutes. Separately, they would add 31.'
  */
 export function whyJoined(
   { addedMinutes, apartMinutes }: Pick<TriedJoin, 'addedMinutes' | 'apartMinutes'>,
@@ -48,17 +50,17 @@ export function whyJoined(
     streets.length === 1
       ? `the return at ${streets[0]}`
       : `the returns at ${streets.join(' and ')}`;
-  return `It is offered together with ${returns}, because together they add ${minutes(addedMinutes)} and one by one ${apartMinutes}.`;
+  return `It is offered together with ${returns}, because together they add ${minutes(addedMinutes)}. Separately, they would add ${apartMinutes}.`;
 }
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 const miles = (meters: number) => drivenText(meters / metersPerMile);
 
-/** The reason that a nearer driver does not come first in the ranking. */
+/** The reason that another driver is nearer to the customer but does not come first in the ranking. */
 function whyNot(first: RankedDriver, nearer: RankedDriver, names: DecisionNames): string {
   const name = names.nameOf(nearer.driverId);
   const { barrier, late } = nearer;
-  if (barrier === 'jobs') return `${name} is nearer, but already has the most returns allowed`;
+  if (barrier === 'jobs') return `${name} is nearer, but already has as many returns as allowed`;
   if (barrier === 'car') return `${name} is nearer, but the car is full`;
   if (late !== null && late.minutes > (first.late?.minutes ?? 0))
     return `${name} is nearer, but would be ${minutes(late.minutes)} late at ${names.placeOf(late)}`;
@@ -66,7 +68,7 @@ function whyNot(first: RankedDriver, nearer: RankedDriver, names: DecisionNames)
   if (past > (first.overtimeMinutes ?? 0))
     return `${name} is nearer, but would work ${minutes(past)} past the end of their hours`;
   if (nearer.score < first.score)
-    return `${name} is nearer, but all returns together take less time this way`;
+    return `${name} is nearer, but this choice takes less time over all returns`;
   const more = nearer.addedMinutes - first.addedMinutes;
   if (more >= tellingMinutes) return `${name} is nearer, but would need ${minutes(more)} more`;
   const waited = first.idleMinutes - nearer.idleMinutes;

@@ -2,8 +2,8 @@ import { workBeganBy, workBegins, workEnds } from '../tour/work-clock.ts';
 import type { Fleet } from './fleet.ts';
 import { real, whole } from './numbers.ts';
 
-// The functions below compute when drives and stops begin and end. For a driver without a pause and without
-// hourly traffic, they only add or subtract durations.
+// The functions below compute when drives and stops begin and end. They allow for the driver's pause and the
+// hourly traffic; without these, they only add or subtract durations.
 
 /** The end of a drive that begins at `from`. */
 export function roadEnds(fleet: Fleet, driver: number, from: number, seconds: number): number {

@@ -6,8 +6,8 @@ import { insertJob, readRoute, retime, type Routes, unlinkJob, writeRoute } from
 import { anyServed, type Search } from './search.ts';
 
 /**
- * The one or two jobs to take out of a route so that another job fits, and the position in the route where
- * that job fits then.
+ * A change that makes room for a job in one route. One or two other jobs leave the route, and the job goes to
+ * the given position.
  */
 type Ejection = {
   driver: number;
@@ -21,9 +21,9 @@ const shakes = 30;
 const shakeBlink = 0.6;
 
 /**
- * Puts every job that has no route into a route (guided ejection search, after Nagata and Bräysy). A job that
- * fits nowhere replaces one or two jobs that were easier to insert so far. Random moves between these steps
- * vary the routes. False if the time ended before every job had a route.
+ * Puts every job without a route into a route (guided ejection search, after Nagata and Bräysy). A job that
+ * fits nowhere replaces one or two jobs that seldom failed to fit before. Random moves between these steps
+ * vary the routes. False if the time ended first.
  */
 export function ejectUntilPlaced(search: Search, routes: Routes, isOver: () => boolean): boolean {
   const { fleet, found } = search;
@@ -59,9 +59,7 @@ function eject(search: Search, routes: Routes, job: number, ejection: Ejection):
   insertJob(search.fleet, routes, job, ejection);
 }
 
-/**
- * The one or two jobs of one route that another job replaces: those that were easiest to insert so far.
- */
+/** The one or two jobs that another job should replace in a route: those that seldom failed to fit before. */
 function findEjection(
   search: Search,
   routes: Routes,

@@ -2,9 +2,8 @@ import { loadAtStart, tourLimits } from '../tour/tour.ts';
 import type { AreaProblem } from './area-problem.ts';
 
 /**
- * The cost of each drive of an area: its duration in seconds, and more for a drive on which the car is
- * probably empty. That is a drive to a customer's door from a counter, or from the position of a driver who
- * has no item in the car.
+ * The cost of each drive in an area: its duration in seconds, or more if the car is probably empty. It is
+ * probably empty on a drive to a customer's door from a counter, or from a driver who has no item.
  */
 export function costOfDrives(
   { drivers, offers, places }: AreaProblem,

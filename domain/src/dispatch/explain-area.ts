@@ -4,13 +4,10 @@ import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.
 import { driveArea, areaTour } from './drive-area.ts';
 import type { AreaProposal } from './propose-area.ts';
 
-/** An order that the plan gives to a driver who does not have it now. */
+/** An order whose driver differs between the plan and the present. */
 export type AreaChange = {
   readonly orderId: string;
-  /**
-   * Index of the driver who had the order before the change; null if nobody had it. `to` is the driver after
-   * the change.
-   */
+  /** The index of the order's driver now; null if it has none. `to` is the index of its driver in the plan. */
   readonly from: number | null;
   readonly to: number;
   /** The time of arrival at the customer's door, in milliseconds since the epoch. */
@@ -20,8 +17,8 @@ export type AreaChange = {
 };
 
 /**
- * A driver who was compared for an order. `minutes` and `meters` are what the order would add to this
- * driver's proposed route.
+ * A driver whom we compared for an order. `minutes` and `meters` are the work that the order would add to
+ * this driver's planned route.
  */
 export type AreaCandidate = {
   readonly driver: number;
@@ -33,12 +30,12 @@ export type AreaCandidate = {
   readonly metersAway: number;
 };
 
-/** The chosen driver is compared with this many of the nearest other drivers. */
+/** The number of other drivers, the nearest ones, with whom the chosen driver is compared. */
 const weighedOthers = 4;
 const lateSeconds = 60;
 
 /**
- * Lists each order that the plan gives to a driver who does not have it now, with the drivers who were
+ * Lists each order whose driver differs between the plan and the present. Each entry has the drivers who were
  * compared, so that a sentence can explain the choice.
  */
 export function explainArea(problem: AreaProblem, { ways }: AreaProposal): AreaChange[] {
@@ -63,7 +60,9 @@ export function explainArea(problem: AreaProblem, { ways }: AreaProposal): AreaC
 const metersTo = ({ meters, places }: AreaProblem, driver: AreaDriver, stop: AreaStop) =>
   meters[driver.place * places + stop.place] ?? Infinity;
 
-/** The work that an order's stops add to one driver's route; null for an unknown driver. */
+/**
+ * The work that an order adds to one driver's route; null for an unknown driver. `own` are the order's stops.
+ */
 export function weighDriver(
   problem: AreaProblem,
   ways: readonly AreaWay[],
@@ -106,7 +105,10 @@ function weigh(
   return [candidate(chosen), others].flat();
 }
 
-/** The work that an order adds to a route if the sequence of the other stops does not change. */
+/**
+ * The work that an order's stops (`own`) add to a route, if the sequence of the other stops (`rest`) does not
+ * change.
+ */
 function added(
   problem: AreaProblem,
   driver: AreaDriver,

@@ -3,7 +3,7 @@ import { endOf, type Fleet, startOf } from './fleet.ts';
 import { type Random, real, whole } from './numbers.ts';
 import type { Routes } from './routes.ts';
 
-/** The best position found so far for a job in a route. A `cost` of Infinity means that none was found. */
+/** The best position found so far for a job in a driver's route. If none was found, `cost` is Infinity. */
 export type Insertion = {
   cost: number;
   driver: number;
@@ -26,9 +26,9 @@ function keep(found: Insertion, cost: number, driver: number, pickup: number, de
 }
 
 /**
- * Tries a job at every position in a driver's route and keeps the cheapest one, if it is cheaper than
- * `found`. Each try takes constant time, because the route stores for each node the latest arrival that keeps
- * later stops on time. `blink` is the share of positions skipped at random.
+ * Tries a job at every position in a driver's route, and writes the cheapest one into `found` if it costs
+ * less than the position there. The share `blink` of the positions is skipped at random. Each try takes
+ * constant time.
  */
 export function findInsertion(
   fleet: Fleet,

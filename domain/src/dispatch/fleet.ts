@@ -2,9 +2,9 @@ import { real, whole } from './numbers.ts';
 import { noRoad, type PlanProblem, type PlanStop, type TrafficByHour } from './plan-problem.ts';
 
 /**
- * A planning problem in flat arrays. Job `j` has its pickup at node `j` and its delivery at node `jobs + j`.
- * The nodes after those are the drivers' starts and then their ends. A route that may end anywhere ends at
- * one extra location, with a travel cost of zero from everywhere.
+ * A planning problem in flat arrays, by node. Job `j` has its pickup at node `j` and its delivery at node
+ * `jobs + j`; each driver's start and end follow. Routes that may end anywhere end at an extra location,
+ * which costs nothing to reach.
  */
 export type Fleet = {
   readonly jobs: number;
@@ -15,7 +15,10 @@ export type Fleet = {
   readonly opens: Float64Array;
   readonly closes: Float64Array;
   readonly service: Float64Array;
-  /** The change, at each node, of the number of items in the car. `volume` is the change of the used room. */
+  /**
+   * The number of items that each node adds to the car, negative at a delivery. `volume` is the same for the
+   * used room.
+   */
   readonly items: Float64Array;
   readonly volume: Float64Array;
   readonly seconds: Float64Array;
@@ -23,7 +26,7 @@ export type Fleet = {
   readonly traffic: TrafficByHour | null;
   /** 1 for a job whose item is already in the car, so that it has no pickup. */
   readonly aboard: Int32Array;
-  /** The penalty for leaving each job out of the plan, as a multiple of an ordinary job's penalty. */
+  /** The penalty for leaving a job out of the plan, by job, as a multiple of an ordinary job's penalty. */
   readonly weight: Float64Array;
   /** The only driver who may do each job; -1 if any driver may. */
   readonly owner: Int32Array;
@@ -32,8 +35,8 @@ export type Fleet = {
    */
   readonly barred: Int32Array;
   /**
-   * Drivers with the same number are interchangeable, so the search needs to try only one of their empty
-   * routes.
+   * A group number for each driver. Drivers with the same number are interchangeable, so the search tries
+   * only one of their empty routes.
    */
   readonly likeness: Int32Array;
   readonly itemRoom: Float64Array;
@@ -53,8 +56,8 @@ const widened = (table: Float64Array, places: number): Float64Array => {
 };
 
 /**
- * Replaces an infinite cost by a finite one, so that sums stay finite. A missing road needs no infinite cost,
- * because its long duration already keeps it out of every route.
+ * Replaces infinite costs by finite ones, so that sums stay finite. A drive without a road stays out of every
+ * route anyway, because its duration in `seconds` is too long.
  */
 const finite = (table: Float64Array): Float64Array =>
   table.includes(Infinity) ? table.map((cost) => Math.min(cost, noRoad)) : table;

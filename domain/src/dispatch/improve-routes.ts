@@ -14,53 +14,54 @@ import { Operators, type StepScore } from './weigh-operators.ts';
 export type Spent = () => number;
 
 /**
- * The first and the last temperature of simulated annealing, and the penalty for an unserved job. All three
- * are multiples of the best plan's scale (see `scaleOf`), but the penalty is never above `unservedCost`.
+ * The first and the last temperature of simulated annealing, and the penalty for a job without a driver. All
+ * three are shares of the plan's scale (see `scaleOf`). The penalty is at most `unservedCost`.
  */
 type Cooling = { readonly hottest: number; readonly coldest: number; readonly leavingOut: number };
 
 /**
- * Values for a search of one round. The penalty is low, because the search reaches other complete plans only
- * through incomplete ones.
+ * Values for a search of one round. The penalty is low, so that the search can pass through plans with
+ * missing jobs to better complete plans.
  */
 const ofOneRound: Cooling = { hottest: 0.05, coldest: 0.0005, leavingOut: 0.1 };
 /**
- * Values for a search of several rounds. The penalty is the full one, because a plan that became incomplete
- * could stay incomplete until the end of its round. Each new round reaches other complete plans anyway.
+ * Values for a search of several rounds. The penalty is high, because a plan that lost a job might not get it
+ * back before its round ends.
  */
 const ofManyRounds: Cooling = { hottest: 0.01, coldest: 0.0001, leavingOut: Infinity };
-/** The maximum share of a later round that is used to make the round's first plan complete. */
+/**
+ * The maximum share of a round for completing its first plan. The first and the last round do not need this.
+ */
 const placingShare = 0.25;
 /**
- * The last of several rounds begins with the best plan and at a lower temperature: it skips this share of the
- * cooling.
+ * The last of several rounds starts from the best plan. It skips this share of the cooling, so that it does
+ * not destroy that plan.
  */
 const cooledAtLast = 0.4;
 /**
- * A plan's scale is the driving cost of this many of its jobs. It does not grow with the number of jobs,
- * because a step changes about as much in a bigger plan.
+ * The number of jobs in a plan's scale. The scale does not grow with bigger plans, because one step of the
+ * search changes about as much in them.
  */
 const jobsOfScale = 50;
 /**
- * The penalty for an unserved job, as a share of the best plan's scale, is at least this number divided by
- * the number of jobs.
+ * The minimum penalty for a job without a driver is this number divided by the number of jobs, as a share of
+ * the plan's scale.
  */
 const leavingOutOfFew = 2;
 const fewestRemoved = 2;
 const mostRemoved = 40;
 const mostShareRemoved = 0.35;
 /**
- * The search keeps the routes of plans that cost at most this many times as much as the best plan. It
- * combines these routes each time that a further `combineEvery` of the budget is used.
+ * The search stores the routes of each plan that costs at most this many times as much as the best plan.
+ * After every `combineEvery` of its budget, it combines the stored routes.
  */
 const pooledWorth = 1.05;
 const combineEvery = 0.1;
 
 /**
  * Improves a plan by removing some jobs and inserting them elsewhere, again and again (adaptive large
- * neighborhood search with annealing). At the end, `routes` is the best plan found. Routes of good plans are
- * combined from time to time. Each later round begins with a new plan and a high temperature, except the last
- * one, which begins with the best plan.
+ * neighborhood search with annealing). At the end, `routes` is the best plan found. Later rounds begin with a
+ * new plan, except the last round, which begins with the best one.
  */
 export function improveRoutes(
   search: Search,
@@ -96,8 +97,8 @@ export function improveRoutes(
         below: bestWorth,
         unservedCost,
       });
-      // A driver without stops still has the cost of driving to the end of the route. The combined plan's
-      // cost does not include it, so `worth()` computes the cost again.
+      // The cost of the combined plan leaves out drivers without stops, who still drive to the end of their
+      // route. `worth()` includes them.
       const together = combined === null ? Infinity : worth(fleet, combined, unservedCost);
       if (combined !== null && together < bestWorth - 1e-9) {
         copyRoutes(combined, routes);
@@ -147,8 +148,8 @@ export function improveRoutes(
 }
 
 /**
- * Removes every job whose item is not in a car yet, and inserts these jobs again in random sequence. Jobs
- * that fit nowhere replace others until all have a route or the time is over.
+ * Makes a new plan: removes every job whose item is not in a car yet, and inserts these jobs again in random
+ * sequence. Jobs that fit nowhere replace others until all have a route or the time is over.
  */
 function beginAnew(search: Search, routes: Routes, isOver: () => boolean): void {
   const { fleet } = search;
@@ -178,13 +179,16 @@ function carriesWhatItHas({ fleet, bank, banked }: Search, routes: Routes): bool
 const isComplete = ({ driver }: Routes) => !driver.includes(-1);
 
 /**
- * A plan's scale: its cost of driving, or the average cost of `jobsOfScale` jobs if the problem has more jobs
- * than that.
+ * A plan's scale, to which temperatures and penalties are relative: its cost of driving. If the plan has more
+ * than `jobsOfScale` jobs, it is the average cost of that many jobs.
  */
 const scaleOf = ({ jobs }: Fleet, { cost }: Routes) =>
   Math.max(1, cost.reduce((sum, one) => sum + one, 0) * Math.min(1, jobsOfScale / jobs));
 
-/** Stores the plan's value for each pair of neighboring nodes, if no cheaper plan with that pair is known. */
+/**
+ * Stores, for each pair of neighboring stops in this plan, the plan's value, if it is the lowest so far of
+ * all plans with that pair.
+ */
 function remember(fleet: Fleet, history: Float64Array, routes: Routes, value: number): void {
   if (history.length === 0) return;
   for (let driver = 0; driver < fleet.drivers; driver += 1) {

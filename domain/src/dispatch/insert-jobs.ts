@@ -10,15 +10,12 @@ import type { Search } from './search.ts';
  */
 export type InsertionRule = (search: Search, routes: Routes) => void;
 
-/**
- * In some routes, `findBest()` skips positions at random to vary the search. This is the share of positions
- * that it skips there.
- */
+/** The share of positions that `findBest()` skips at random in some routes. Skipping varies the search. */
 const skippedInBlink = 0.5;
 
 /**
  * Finds the cheapest position for a job in all routes and writes it to `search.found`. Of several equal empty
- * routes, it tries only one. In the share `blink` of the routes, it looks at only some positions.
+ * routes, it tries one. In a random share (`blink`) of the routes, it skips some positions.
  */
 export function findBest(search: Search, routes: Routes, job: number, blink: number): void {
   const { fleet, found, random, known } = search;
@@ -88,9 +85,9 @@ const widthOf = ({ opens, closes, jobs }: Fleet, job: number) =>
   );
 
 /**
- * Inserts the job with the highest regret first. The regret is the extra cost of the job's second to
- * `depth`th best route, compared with the best. With a depth of 1, the cheapest job comes first. `noise` is
- * the relative range of random changes to the costs.
+ * Inserts the job with the highest regret first: the job that loses most if it cannot get its best route.
+ * `depth` is the number of routes compared; with 1, the cheapest job comes first. `noise` is the relative
+ * range of random changes to the costs.
  */
 function byRegret(depth: number, noise: number): InsertionRule {
   return (search, routes) => {
@@ -159,8 +156,8 @@ class RegretTable {
   }
 
   /**
-   * Searches again for the cheapest positions in this driver's route, and in one empty route of an
-   * interchangeable driver.
+   * Searches again for the cheapest positions in this driver's route, which has changed. Does the same for
+   * one empty route of an interchangeable driver.
    */
   renew(driver: number, isDone: Int32Array): void {
     const { fleet, banked } = this.#search;
@@ -206,8 +203,8 @@ class RegretTable {
   }
 
   /**
-   * The regret for one job: how much more its next `depth - 1` best routes cost than the best one, in total.
-   * A missing route counts as `missing`.
+   * The regret of one job: the extra costs of its next `depth - 1` best routes over the best one, added up.
+   * If the job has too few routes, each missing one adds `missing`.
    */
   regret(place: number, depth: number, missing: number): number {
     const best = this.best(place);

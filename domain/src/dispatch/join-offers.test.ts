@@ -11,7 +11,10 @@ interface Place {
   y: number;
 }
 
-/** An order. `door` and `counter` are in minutes of driving east (x) and north (y) of the driver. */
+/**
+ * An order in the tests. `door` and `counter` are points, in minutes of driving east (x) and north (y) of the
+ * driver.
+ */
 interface Asked {
   id: string;
   door: Place;
@@ -156,9 +159,9 @@ test('the same facts give the same answer, also read back from JSON, and every a
 test('the reason is said in plain words', () => {
   const figures = { addedMinutes: 18, apartMinutes: 31, doorMeters: 480, counterMeters: 0 };
   expect(whyTogether({ orderIds: ['a', 'b'], ...figures })).toBe(
-    'The doors are 0.3 mi apart, and both go to the same counter. Together they add 18 minutes to your route. One by one they add 31 minutes.',
+    'The pickups are 0.3 mi apart, and both returns go to the same place. Together they add 18 minutes to your route. Separately, they would add 31 minutes.',
   );
   expect(whyTogether({ orderIds: ['a', 'b', 'c'], ...figures, counterMeters: 900 })).toBe(
-    'The doors are at most 0.3 mi apart, and all three stores are on one route. Together they add 18 minutes to your route. One by one they add 31 minutes.',
+    'The pickups are at most 0.3 mi apart, and all three stores are on one route. Together they add 18 minutes to your route. Separately, they would add 31 minutes.',
   );
 });

@@ -13,20 +13,24 @@ export const joinRules = {
   orders: 3,
   /** The maximum number of other orders that are compared with a new order. */
   companions: 6,
-  /** The maximum distance in miles between the door of the new order and another door. */
+  /** The maximum distance in miles between the new order's door and the door of an order offered with it. */
   nearMiles: 5,
   /**
-   * The maximum driving time that the orders add together, as a share of the time that they add one by one.
+   * The maximum driving time that the orders add if one driver takes them together, as a share of the time
+   * that they add separately.
    */
   share: 0.75,
   leastSavedMinutes: 4,
-  /** The maximum number of minutes that the driver waits at later stops after the first pickup. */
+  /**
+   * The maximum number of minutes, in total, for which the driver may have to wait for stops to open after
+   * the first new pickup.
+   */
   waitMinutes: 10,
 } as const;
 
 /**
- * The ways in which an offer of several orders together ends. `expired`: its time ran out. `parted`: one of
- * its orders was taken or cancelled, or left the offers in another way.
+ * The ways in which a joint offer of several orders ends. `expired`: no driver accepted in time. `parted`:
+ * one of the orders was taken, cancelled or withdrawn separately.
  */
 export const joinOutcomes = ['accepted', 'declined', 'expired', 'parted'] as const;
 export type JoinOutcome = (typeof joinOutcomes)[number];
@@ -35,7 +39,10 @@ export type JoinOutcome = (typeof joinOutcomes)[number];
 export type JoinableOrder = {
   readonly orderId: string;
   readonly payCents: number;
-  /** Straight-line distances of this order's door and counter from those of the first order. */
+  /**
+   * The straight-line distance from this order's door to the first order's door. `counterMeters` is the same
+   * for the store counters.
+   */
   readonly doorMeters: number;
   readonly counterMeters: number;
 };
@@ -49,7 +56,7 @@ export type JoiningFacts = {
   readonly freeJobs: number;
   /** The driver's stops, followed by the pickup and the counter of each order, in the sequence of `orders`. */
   readonly tour: Tour;
-  /** Indices of the driver's own stops, in the sequence in which the driver means to go. */
+  /** Indices in `tour` of the stops that the driver already has, in the planned sequence. */
   readonly known: readonly number[];
   /** The new order first, then the nearest other orders. */
   readonly orders: readonly JoinableOrder[];
@@ -85,8 +92,8 @@ const lateSeconds = 60;
 const wholeMinutes = (seconds: number) => Math.round(seconds / 60);
 
 /**
- * Tries a new order together with each other order, and with two of those that fit. Chooses the orders that
- * save the most minutes. The same facts give the same answer.
+ * Tries to offer a new order together with one or two other orders, and chooses the combination that saves
+ * the most minutes. The same facts give the same result.
  */
 export function joinOffers(facts: JoiningFacts): Joining {
   const { orders } = facts;
@@ -143,7 +150,7 @@ type Drive = {
   readonly barrier: Exclude<JoinBarrier, 'jobs' | 'far'> | null;
 };
 
-/** The driver's own tour with these orders, compared with the tour without them. */
+/** The driver's route with these orders, compared with the route without them. */
 function drive({ tour, known, orders }: JoiningFacts, indices: readonly number[]): Drive {
   const ownStops = tour.stops.length - 2 * orders.length;
   const added = indices.flatMap((index) => [ownStops + 2 * index, ownStops + 2 * index + 1]);
@@ -192,8 +199,9 @@ const sameCounterMeters = 50;
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
 /**
- * The reason that orders are offered together, as their driver reads it: 'The doors are 0.3 mi apart, and
- * both go to the same counter. Together they add 18 minutes to your route. One by one they add 31 minutes.'
+ * The reason that orders are offered together, as their driver reads it: 'The pickups are 0.3 mi apart, and
+ * both returns go to the same place. Together they add 18 minutes to your route. Separately, they would
+ * add 31 minutes.'
  */
 export function whyTogether({
   orderIds,
@@ -205,10 +213,12 @@ export function whyTogether({
   const all = orderIds.length === 2 ? 'both' : 'all three';
   const apart = drivenText(doorMeters / metersPerMile);
   const doors =
-    orderIds.length === 2 ? `The doors are ${apart} apart` : `The doors are at most ${apart} apart`;
+    orderIds.length === 2
+      ? `The pickups are ${apart} apart`
+      : `The pickups are at most ${apart} apart`;
   const counters =
     counterMeters <= sameCounterMeters
-      ? `${all} go to the same counter`
+      ? `${all} returns go to the same place`
       : `${all} stores are on one route`;
-  return `${doors}, and ${counters}. Together they add ${minutes(addedMinutes)} to your route. One by one they add ${minutes(apartMinutes)}.`;
+  return `${doors}, and ${counters}. Together they add ${minutes(addedMinutes)} to your route. Separately, they would add ${minutes(apartMinutes)}.`;
 }

@@ -7,15 +7,15 @@ const fewestSlots = 2 ** 10;
 const mostSlots = 2 ** 18;
 const slotsOfPair = 16;
 /**
- * Stands for the start of a route in a stored position. The start's node cannot be stored, because it differs
- * for each driver.
+ * The value that a stored position has for the start of a route. The real start node differs for each driver,
+ * but a stored position serves for all.
  */
 const atStart = -1;
 
 /**
- * Stores the cheapest position of each job in each known route. A route is identified by two hashes of its
- * stops, so a search step computes positions only in routes that it has changed. A new entry replaces an
- * older one in the same slot.
+ * Stores the cheapest position of each job in each route, by two hashes of the route's stops. A search step
+ * then computes only the routes that it changed. Entries can replace each other, because the table has a
+ * fixed size.
  */
 export class KnownInsertions {
   readonly #fleet: Fleet;
@@ -43,8 +43,8 @@ export class KnownInsertions {
   }
 
   /**
-   * The slot (table index) of the job's cheapest position in the driver's route. If the position is not
-   * stored yet, it is computed first.
+   * The index in the table at which the job's cheapest position in the driver's route is stored. A missing
+   * entry is computed first.
    */
   slotOf(routes: Routes, job: number, driver: number): number {
     const one = Math.imul(
@@ -66,7 +66,7 @@ export class KnownInsertions {
     return slot;
   }
 
-  /** The cost of the position in a slot; Infinity if the job does not fit into the route. */
+  /** The cost of the stored position; Infinity if the job does not fit into the route. */
   costAt(slot: number): number {
     return real(this.#costs, slot);
   }

@@ -33,7 +33,8 @@ test.for([
 });
 
 /**
- * Each row: seconds since the offer's first step began, the expected step, and the drivers who may accept.
+ * Each row: the seconds since the offer began, the offer's expected step, and the drivers who may accept (one
+ * letter for each).
  */
 const moments = [
   [-5, 0, 'ab'],

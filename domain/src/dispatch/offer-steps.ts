@@ -1,22 +1,21 @@
-/**
- * A ranked offer goes to the best drivers first and to more drivers with each step. These are the numbers of
- * drivers and the length of a step.
- */
+/** The steps of a ranked offer. It goes to the best drivers first, and to more drivers with each step. */
 export const offerSteps = {
   /**
-   * The total number of drivers who have the offer in each step. After the last step, all drivers have it.
+   * The number of drivers who have the offer by the end of each step. After the last step, all drivers have
+   * it.
    */
   reaches: [2, 5, 10],
   seconds: 45,
   /**
-   * The maximum number of seconds for which an order waits to be ranked. After that it is offered to all
-   * drivers.
+   * The maximum number of seconds for which an order waits for a ranking of its drivers. Then it is offered
+   * to all drivers at once.
    */
   patienceSeconds: 5,
 } as const;
 
 /**
- * A ranked offer in progress: one that goes to the best drivers first. `driverIds` has the best driver first.
+ * An offer that goes to the best drivers first and to others later. `driverIds` are in sequence, the best
+ * driver first.
  */
 export type RankedOffer = {
   readonly driverIds: readonly string[];
@@ -26,15 +25,15 @@ export type RankedOffer = {
   /** The time at which the first step of the offer began, in milliseconds since the epoch. */
   readonly beganAt: number;
   /**
-   * Until this time the order is only offered together with others, so no driver may accept it alone. Null or
-   * absent if the order is not offered with others.
+   * Until this time, drivers can accept the order only in a joint offer with other orders. Null or absent if
+   * there is no such offer.
    */
   readonly restsUntil?: number | null;
 };
 
 /**
- * The total number of drivers who have the offer in each step, if there are only `drivers` drivers. Steps
- * that would add no driver are left out.
+ * The number of drivers who have the offer by the end of each step, for an area with this many `drivers`.
+ * Steps that would add no driver are left out.
  */
 export function reachesOf(
   drivers: number,
@@ -46,8 +45,8 @@ export function reachesOf(
 }
 
 /**
- * The index of an offer's step at a moment. Each step offers the order to more drivers. The index equals the
- * number of steps once all drivers have the offer.
+ * The index of the step that an offer has reached at a moment. It equals the number of steps once all drivers
+ * have the offer.
  */
 export function stepAt({ beganAt, stepSeconds, reaches }: RankedOffer, now: number): number {
   const step = Math.floor((now - beganAt) / (stepSeconds * 1000));
@@ -65,8 +64,8 @@ export function isTurnOf(offer: RankedOffer, driverId: string, now: number): boo
 }
 
 /**
- * The drivers who newly get the offer in a step. If the step opens the offer to all, `except` are those who
- * had it already or declined it.
+ * The drivers who first get the offer in a step. In the last step it goes to all drivers, except those in
+ * `except`, who had it already or declined it.
  */
 export type StepReach =
   | { readonly to: 'drivers'; readonly driverIds: readonly string[] }

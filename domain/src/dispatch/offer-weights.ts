@@ -1,9 +1,9 @@
 import type { DeadlineKind } from '../tour/tour.ts';
 
 /**
- * The criteria that rank drivers for an offer, in minutes; the driver with the fewest minutes comes first.
- * `each` is the minutes for one unit, and `most` is the maximum for the criterion. The promised pay is no
- * criterion, because it never changes.
+ * The criteria by which drivers are ranked for an offer. Each adds minutes to a driver's score, and the
+ * lowest score comes first. `each` is the minutes for one unit, and `most` is the criterion's maximum. The
+ * promised pay is no criterion, because it never changes.
  */
 export const offerWeights = {
   added: {
@@ -12,8 +12,8 @@ export const offerWeights = {
     each: 1,
     most: 600,
   },
-  lateWindow: { name: 'Late at a door', unit: 'minute late', each: 4, most: 600 },
-  lateClosing: { name: 'Late at a counter', unit: 'minute late', each: 6, most: 600 },
+  lateWindow: { name: 'Late for a pickup', unit: 'minute late', each: 4, most: 600 },
+  lateClosing: { name: 'After the store closes', unit: 'minute late', each: 6, most: 600 },
   lateReturnBy: { name: 'Past the return-by date', unit: 'minute late', each: 10, most: 600 },
   overtime: { name: 'Past the end of their hours', unit: 'minute past it', each: 3, most: 600 },
   tight: { name: 'Little time left', unit: 'minute under 15 to spare', each: 0.5, most: 8 },
@@ -30,9 +30,7 @@ export const offerWeights = {
 >;
 export type OfferWeight = keyof typeof offerWeights;
 
-/**
- * The version of the rules that rank drivers. It is raised with every change of the weights or of their use.
- */
+/** The version of the rules that rank drivers. Increase it whenever a weight or its use changes. */
 export const rankingVersion = 2;
 
 /** A stop is likely to be late if fewer minutes than this are left before its deadline. */

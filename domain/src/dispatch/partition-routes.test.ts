@@ -14,10 +14,7 @@ const column = fc
     cost,
     kind,
   }));
-/**
- * Expensive columns (routes), each of which covers only one row (job). With these columns, every row can be
- * covered.
- */
+/** Expensive columns (routes) that cover one row (job) each. They ensure that the problem has a solution. */
 const dear = Array.from({ length: rows }, (_, row): Column => ({
   rows: [row],
   cost: 50,

@@ -1,6 +1,6 @@
 /**
- * A column (here a route) covers some rows (jobs) at a cost. `kind` is a group of interchangeable drivers, of
- * whom there are only a few.
+ * A column (here a route) covers some rows (jobs) at a cost. `kind` is the group of interchangeable drivers
+ * who could drive the route.
  */
 export type Column = {
   readonly rows: readonly number[] | Int32Array;
@@ -11,9 +11,9 @@ export type Column = {
 export type PartitionProblem = {
   readonly rows: number;
   readonly columns: readonly Column[];
-  /** The maximum number of columns of each kind. */
+  /** The maximum number of columns to choose from each `kind`, because a group has only so many drivers. */
   readonly most: ReadonlyMap<number, number>;
-  /** The cost to beat: only a cheaper partition is returned. */
+  /** The result must cost less than this. */
   readonly below: number;
 };
 
@@ -28,9 +28,9 @@ const mostTries = 30_000;
 const slack = 1e-7;
 
 /**
- * Solves set partitioning with a price for each row (Lagrangian relaxation). It drops the columns that no
- * cheaper partition can contain and searches the others depth-first. The result is optimal unless the search
- * stops after `mostTries` columns.
+ * Solves the set partitioning problem. Prices of the rows (Lagrangian relaxation) rule out columns that no
+ * cheaper solution can contain; a depth-first search tries the others. The result is optimal unless the
+ * search stops after `mostTries` columns.
  */
 export const partitionRoutes: Partition = (problem) => {
   const { prices, bound } = priceRows(problem);
@@ -49,7 +49,7 @@ function reducedCost(rows: Column['rows'], cost: number, prices: Float64Array): 
   return left;
 }
 
-/** Finds the prices of the rows that give the highest lower bound of the cost. */
+/** Finds prices for the rows that give a high lower bound of the total cost. */
 function priceRows({ rows, columns, below }: PartitionProblem): {
   prices: Float64Array;
   bound: number;
@@ -90,8 +90,8 @@ function priceRows({ rows, columns, below }: PartitionProblem): {
 }
 
 /**
- * Covers one row after another; the row with the fewest columns comes first. It leaves a branch as soon as
- * the branch's lower bound is too high.
+ * Searches for the columns: covers one row after another, first the row with the fewest columns. It gives up
+ * a branch as soon as its lower bound is too high.
  */
 function searchColumns(
   { rows, columns, most, below }: PartitionProblem,

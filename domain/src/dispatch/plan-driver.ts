@@ -5,15 +5,18 @@ import { driveArea } from './drive-area.ts';
 import { noRoad, type PlanDriver } from './plan-problem.ts';
 
 /**
- * Because of rounding, a planned time may differ by this many seconds from the time at which the route would
- * be driven.
+ * The tolerance in seconds when a planned time is compared with the computed time of the same stop. It allows
+ * for rounding.
  */
 export const toleranceSeconds = 1;
 
 /** The stop that the driver is heading to. It always stays first, so planning begins after it. */
 export const headOf = ({ isHeading, stops }: AreaDriver) => (isHeading ? stops[0] : undefined);
 
-/** A driver in the form that the planner needs. A car that is already overloaded may stay so. */
+/**
+ * A driver in the form that the planner needs. If the car is already overloaded, the plan accepts the present
+ * load.
+ */
 export function planDriverOf(
   problem: AreaProblem,
   driver: AreaDriver,
@@ -46,8 +49,8 @@ export function planDriverOf(
 }
 
 /**
- * Changes a driver's limits for a plan with more orders than the driver may have at once. The car may have as
- * many items as the driver may have orders. The route may have as many stops as any tour.
+ * Changes a driver's limits for a plan in which the driver may get more orders than they may have at once.
+ * The car may then have as many items as the driver may have orders, and the route as many stops as any tour.
  */
 export function oneAfterAnother(planned: PlanDriver, { stops, mostJobs }: AreaDriver): PlanDriver {
   const aboard = stops.filter(

@@ -14,7 +14,7 @@ export type PlanOptions = {
   /** The seed of the random numbers. The same seed and the same number of steps give the same plan. */
   readonly seed: number;
   readonly spent: Spent;
-  /** True to use as few drivers as possible. The routes are shortened after that. */
+  /** True to reduce the number of drivers first. The cost of the routes is reduced only after that. */
   readonly fewestDrivers?: boolean;
   /** The solver that combines routes of many plans into one; `partitionRoutes` if absent. */
   readonly partition?: Partition;
@@ -54,8 +54,8 @@ export function planFleet(problem: PlanProblem, options: PlanOptions): Plan {
 }
 
 /**
- * The sequence of the stops in each route of a plan. After a change of the problem, planning starts from this
- * instead of from nothing.
+ * The sequence of the stops in each route of a plan. Planning can start from it again after a change of the
+ * problem.
  */
 export const sketchOf = ({ routes }: Plan): RouteSketch[] =>
   routes.map(({ driver, stops }) => ({
@@ -64,8 +64,8 @@ export const sketchOf = ({ routes }: Plan): RouteSketch[] =>
   }));
 
 /**
- * Makes the first plan from the given routes. Jobs that cannot stay in these routes, and all other jobs, are
- * inserted where they fit at a low cost.
+ * Makes the first plan from the routes in `begin`. Other jobs, and jobs that cannot stay in these routes, are
+ * inserted at a low cost where they fit.
  */
 function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
   const { fleet } = search;
@@ -79,7 +79,10 @@ function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
   return routes;
 }
 
-/** Copies a route into the plan. It leaves out jobs until the route can be driven. */
+/**
+ * Copies a route from an earlier plan into the new plan. Jobs are left out until the rest of the route can be
+ * driven.
+ */
 function beginRoute(
   { fleet, nodes }: Search,
   routes: Routes,

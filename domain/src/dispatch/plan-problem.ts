@@ -50,8 +50,9 @@ export type PlanDriver = {
 };
 
 /**
- * The traffic over time. Each factor holds for one `step`, the last one forever. A factor of 1.2 makes drives a
- * fifth longer. Instants and step are seconds in a planning problem, and milliseconds in a driver's day.
+ * The traffic over time. Each factor applies for one `step`, and the last one forever. A factor of 1.2 makes
+ * drives a fifth longer. The unit of time is that of the code that uses it: seconds in a planning problem,
+ * milliseconds elsewhere.
  */
 export type TrafficByHour = {
   readonly from: number;
@@ -59,7 +60,7 @@ export type TrafficByHour = {
   readonly factors: readonly number[];
 };
 
-/** A travel time, in seconds, of this or more means that there is no road. It is more than 100 days. */
+/** A travel time of this many seconds or more (over 100 days) means that there is no road. */
 export const noRoad = 1e7;
 
 /**
@@ -114,8 +115,8 @@ export type Plan = {
   readonly routes: readonly PlannedRoute[];
   readonly unserved: readonly { readonly job: number; readonly reason: UnservedReason }[];
   /**
-   * The cost of all drivers' routes, which the search minimizes. A route without stops still has the cost of
-   * driving to its end.
+   * The cost of the whole plan, which the search minimizes. It includes the drive of drivers without stops to
+   * the end of their routes.
    */
   readonly cost: number;
 };

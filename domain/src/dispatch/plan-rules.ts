@@ -1,41 +1,40 @@
 import { isTurnOf, type RankedOffer, stepAt } from './offer-steps.ts';
 
 /**
- * Rules for making offers from the plan of an area whose dispatch mode is `planned`
- * (docs/decisions/0217-offers-by-plan.md).
+ * Rules for offers in an area whose dispatch mode is `planned` (docs/decisions/0217-offers-by-plan.md).
+ * There, each order goes first to the driver to whom the plan gives it.
  */
 export const planRules = {
   /**
-   * An order is offered this many minutes before its pickup window. Until then the plan may change, because
-   * no driver knows about it yet.
+   * An order is offered this many minutes before its pickup window. Until then no driver knows about the
+   * order, so the plan can still change.
    */
   leadMinutes: 60,
   /**
-   * The total number of drivers who have the offer in each step: first only the planned driver, then also the
-   * next best ones.
+   * The number of drivers who have the offer by the end of each step: first only the planned driver, then
+   * also the next best ones.
    */
   reaches: [1, 3, 10],
   /**
-   * The maximum number of times that an offer gets another planned driver, because people are notified about
-   * each change.
+   * The maximum number of times that a new plan adds a driver to an offer. The limit exists because each
+   * added driver gets a notification.
    */
   mostMoves: 2,
   /**
-   * An order whose planned driver has no room for it yet waits for this many minutes. A new plan can extend
-   * the wait. If none does, the order is offered to all drivers.
+   * The minutes for which an order waits if its planned driver cannot take another order yet. A new plan can
+   * extend the wait; otherwise all drivers get the offer.
    */
   holdMinutes: 3,
   /**
-   * An order no longer waits for its planned driver when only this many minutes of its pickup window are
-   * left.
+   * An order stops waiting for its planned driver when only this many minutes of its pickup window are left.
    */
   lastMinutes: 75,
   /**
-   * The plan lets the driver reach a new order at least this many minutes before the end of its window,
-   * because drives are estimates and somebody still has to open the door.
+   * A plan must bring the driver to a new order's door at least this many minutes before its pickup window
+   * ends. Drives are only estimates, and the customer needs time to open.
    */
   spareMinutes: 10,
-  /** An order is planned once its pickup window begins within this many hours. */
+  /** The plan includes an order if its pickup window begins within this many hours. */
   hours: 6,
   mostDrivers: 400,
   mostOrders: 600,
@@ -46,8 +45,8 @@ export const planProblemKinds = ['failed', 'timed_out'] as const;
 export type PlanProblemKind = (typeof planProblemKinds)[number];
 
 /**
- * True if an order stays unoffered for now, because its first driver cannot take another order yet and a
- * later plan can still find a driver in time. `isFree` is true if the first driver may take it now.
+ * True if an order is not offered yet and waits for a later plan. Its planned driver cannot take another
+ * order now (`isFree` is false), and enough of the pickup window is left.
  */
 export function waitsForRoom(
   { windowEndAt, isFree, drivers }: { windowEndAt: number; isFree: boolean; drivers: number },
@@ -59,8 +58,8 @@ export function waitsForRoom(
 type Moved = Pick<RankedOffer, 'driverIds' | 'reaches'>;
 
 /**
- * Adds a newly planned driver to an offer in progress; nobody loses the offer. Null if that driver already
- * has it or declined it, or if all drivers have it.
+ * Adds the driver of a new plan to an offer in progress. No driver loses the offer. Null if that driver
+ * already has it or declined it, or if all drivers have it.
  */
 export function moveOffer(offer: RankedOffer, driverId: string, now: number): Moved | null {
   const step = stepAt(offer, now);

@@ -15,7 +15,7 @@ type Wish = {
   jobs: number;
   offers: number;
   tightness: number;
-  /** True if some roads are missing. */
+  /** True if the made-up area has no road between some locations. */
   hasHoles?: boolean;
 };
 

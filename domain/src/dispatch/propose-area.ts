@@ -22,17 +22,18 @@ import {
 export type AreaProposal = {
   /** Each driver's current route and proposed route, in the same sequence as the problem's drivers. */
   readonly ways: readonly { readonly before: AreaWay; readonly after: AreaWay }[];
-  /** Orders on offer that fit into no driver's route. */
+  /** Offered orders that fit into no driver's route. */
   readonly unserved: readonly { readonly orderId: string; readonly reason: UnservedReason }[];
 };
 
 type BegunStop = Pick<AreaStop, 'orderId' | 'kind'>;
 /**
- * Each driver's stops in an earlier plan, in sequence. Planning starts from those that are still possible.
+ * Each driver's stops in an earlier plan, in sequence. A new plan starts from those stops that it still
+ * allows.
  */
 export type AreaBeginning = readonly (readonly BegunStop[])[];
 
-/** An order's stops and the index of its current driver; `driver` is null if it has none. */
+/** An order in the plan: its stops, and the index of its current driver, or null if it has none. */
 type AreaJob = {
   readonly orderId: string;
   readonly pickup: AreaStop | null;
@@ -46,7 +47,8 @@ type AreaJob = {
 };
 
 /**
- * The penalty weight of an accepted order. It is so high that neither new orders nor missing roads outweigh it.
+ * The penalty weight for leaving an accepted order out of the plan. It is so high that the plan leaves out
+ * new orders first, even very many.
  */
 const promiseWeight = 1e7;
 /**
@@ -55,20 +57,20 @@ const promiseWeight = 1e7;
  */
 const movingShare = 0.7;
 /**
- * The latest beginning, in seconds, of a stop without a deadline. It is less than the duration of a missing
- * road, so that no order is given to a driver who cannot reach the stop.
+ * The latest beginning, in seconds, of a stop without a deadline. It is lower than `noRoad`, so that no order
+ * goes to a driver who has no road to it.
  */
 const farFuture = noRoad / 10;
 /**
- * The latest beginning, in seconds, of an accepted order's stop that no road leads to. It is later than any
- * route, so that the order stays with its driver.
+ * The latest beginning, in seconds, of an accepted order's stop if no road leads there. It is higher than the
+ * length of any route, so that the order stays with its driver.
  */
 const afterMissingRoads = noRoad * 100;
 
 /**
- * Plans an area again. Orders on offer get a driver if they fit into a route; accepted orders that would be
- * late can move to a driver who is on time. Every accepted order is served by its deadline, or no later than
- * without the plan. The search can stop at any time, and the same seed gives the same plan.
+ * Proposes new routes for an area. Offered orders get a driver if they fit in. Accepted orders that would be
+ * late can get another driver. The plan makes no accepted order late or later. The same seed gives the same
+ * plan.
  */
 export function proposeArea(
   problem: AreaProblem,
@@ -149,7 +151,7 @@ function beginOf(
   });
 }
 
-/** A driver's stops: the planned ones in the plan's sequence, then those that the plan does not contain. */
+/** A driver's stops: first those in the plan, in its sequence, then those that are missing in the plan. */
 function together(own: readonly AreaStop[], planned: readonly BegunStop[]): readonly BegunStop[] {
   if (planned.length === 0) return own;
   const knows = (stop: BegunStop) =>

@@ -75,7 +75,7 @@ const rush = { traffic: { from: startAt, step: 3_600_000, factors: [2] } };
 const rank = (...drivers: WeighedDriver[]) => rankDrivers({ seed: 7, drivers });
 const orderOf = (...drivers: WeighedDriver[]) => rank(...drivers).map(({ driverId }) => driverId);
 
-/** Dana is taking a return to a counter 20 minutes away, and the new door lies on her route. */
+/** Dana is taking an item to a counter 20 minutes away. She will pass the new order's door after 10 minutes. */
 const passing = driver('dana', {
   door: 0,
   metersAway: 6000,
@@ -83,7 +83,8 @@ const passing = driver('dana', {
   known: [0],
 });
 /**
- * Marcus is near the new door, but he reaches the counter of his current return exactly when it closes.
+ * Marcus is near the new order's door. A detour would make him late, because he reaches his current order's
+ * counter exactly when it closes.
  */
 const hurried = driver('marcus', {
   door: 0,
@@ -205,7 +206,7 @@ describe('the sentence', () => {
     [[driver('dana', { door: 3, hasRoomForJob: false })], null],
     [
       [driver('dana', { door: 3 })],
-      'Dana can be at the door at 3 min, +23 min. We could compare no other driver.',
+      'Dana can be at the door at 3 min, +23 min. There was no other driver to compare.',
     ],
     [
       [driver('dana', { door: 3 }), driver('marcus', { door: 9 })],
@@ -213,7 +214,7 @@ describe('the sentence', () => {
     ],
     [
       [passing, driver('marcus', { door: 3, hasRoomForJob: false })],
-      'Dana passes the door at 10 min, +10 min; Marcus is nearer, but already has the most returns allowed.',
+      'Dana passes the door at 10 min, +10 min; Marcus is nearer, but already has as many returns as allowed.',
     ],
     [
       [passing, driver('marcus', { door: 3, windowCloses: -15 })],

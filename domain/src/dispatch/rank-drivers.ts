@@ -17,14 +17,14 @@ export type WeighedDriver = {
   readonly driverId: string;
   /** The driver's stops. The last two are the new order's pickup and its store counter. */
   readonly tour: Tour;
-  /** Indices of the driver's own stops, in the sequence in which the driver means to go. */
+  /** Indices in `tour` of the stops that the driver already has, in the planned sequence. */
   readonly known: readonly number[];
-  /** The straight-line distance from the driver to the customer's door. */
+  /** The straight-line distance from the driver to the new order's door. */
   readonly metersAway: number;
   readonly idleMinutes: number;
   /**
-   * The pay of the returns that the driver accepted today. `workedMinutes` is the time since the driver began
-   * today; it counts as at least 60.
+   * The pay of the returns that the driver accepted today. `workedMinutes` is the time since the driver's
+   * work began today, at least 60.
    */
   readonly earnedCents: number;
   readonly workedMinutes: number;
@@ -37,8 +37,8 @@ export type RankingFacts = {
   readonly seed: number;
   readonly drivers: readonly WeighedDriver[];
   /**
-   * The ID of the driver whose planned tour contains the order; this driver comes first. Absent if no plan
-   * has the order.
+   * The ID of the driver to whom the plan gives the order; this driver comes first in the ranking. Absent if
+   * no plan has the order.
    */
   readonly planned?: string;
 };
@@ -66,7 +66,7 @@ export type RankedDriver = {
    * none.
    */
   readonly overtimeMinutes?: number;
-  /** The stop whose lateness the order would increase the most; null if it makes none late. */
+  /** The stop to which the order adds the most lateness; null if it makes no stop late. */
   readonly late: LateStop | null;
 };
 

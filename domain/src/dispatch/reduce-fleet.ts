@@ -33,8 +33,8 @@ export function reduceFleet(search: Search, routes: Routes, isOver: () => boolea
 }
 
 /**
- * A driver to remove: of two random drivers without a fixed job, the one with fewer stops. -1 if there is
- * none, or if only one driver has stops.
+ * A driver to remove from the plan: of two random drivers without a fixed job, the one with fewer stops. -1
+ * if there is no such driver, or if only one driver has stops.
  */
 function shortOne({ fleet, random }: Search, routes: Routes): number {
   const used: number[] = [];

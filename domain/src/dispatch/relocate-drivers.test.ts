@@ -70,8 +70,8 @@ test('on generated hours every hint keeps the rules, whatever the order of the d
       expect(minutes).toBe(minutesBetween(from, to?.point ?? center));
       expect(minutes).toBeLessThanOrEqual(relocationRules.mostMinutes);
       expect(minutes).toBeGreaterThan(relocationRules.thereMinutes);
-      // The drivers who are sent to one location share its orders. Each driver's share must be at least the
-      // minimum gain.
+      // The drivers who are sent to a location share its orders. Each share must exceed the minimum gain that
+      // justifies a hint.
       const sharers = sent.filter((hint) => hint.spotId === spotId).length;
       const share = (to?.orders ?? 0) / relocationRules.weeks / sharers;
       expect(share).toBeGreaterThan(relocationRules.leastGain);
@@ -85,7 +85,7 @@ test.each([
   ['2026-11-30T23:10:00Z', 17],
   ['2026-11-30T23:29:00Z', 17],
   ['2026-11-30T23:30:00Z', 18],
-  // In the last hour of the day, the hint is about that hour, because the next one belongs to another day.
+  // From 11 PM to midnight, the hint is about the current hour, because the next hour belongs to another day.
   ['2026-12-01T05:45:00Z', 23],
 ])('the hour of %s begins at %i', (instant, hour) => {
   const { weekday, fromMinute } = relocationHourAt(Date.parse(instant), zone);

@@ -2,8 +2,8 @@ import { estimateDrive } from '../geo/estimate-drive.ts';
 import type { GeoPoint } from '../geo/great-circle.ts';
 
 /**
- * Rules for hints that send idle drivers to busy locations, based on the orders of the same hour and weekday
- * in past weeks. A location needs a minimum of orders and customers, so that nobody can be identified by it.
+ * Rules for hints that send idle drivers to busy locations. Hints use the orders of the same hour and weekday
+ * in past weeks. A location needs a minimum of orders and customers, so that nobody can be identified.
  */
 export const relocationRules = {
   weeks: 4,
@@ -13,10 +13,7 @@ export const relocationRules = {
   thereMinutes: 5,
   /** The maximum length of a drive that a hint suggests, in minutes. */
   mostMinutes: 25,
-  /**
-   * The minimum gain for a hint to drive to a busy location: the additional orders per hour that the driver
-   * can expect after the drive.
-   */
+  /** The minimum gain, in orders per hour, for which a driver gets a hint to drive to a busy location. */
   leastGain: 0.25,
 } as const;
 
@@ -56,9 +53,8 @@ function placeDriver({ id, point }: IdleDriver, spots: readonly OrderSpot[]): Pl
 }
 
 /**
- * Chooses idle drivers who gain by driving to a busy location, and a location for each. All drivers at a
- * location, or sent to it, share its orders, so that not all get the same hint. The same input gives the same
- * hints.
+ * Chooses idle drivers who gain by driving to a busy location, and the location for each. Drivers share a
+ * location's orders, so not all of them get the same hint. The same input gives the same hints.
  */
 export function relocateDrivers(
   drivers: readonly IdleDriver[],
@@ -78,7 +74,7 @@ export function relocateDrivers(
     let best: { spot: number; gain: number } = { spot: -1, gain: leastGain };
     for (const [spot, drive] of minutes.entries()) {
       if (spot === at || drive > mostMinutes || drive <= thereMinutes) continue;
-      // The gain is reduced by the part of the hour that the drive takes.
+      // The drive takes a part of the hour, and the gain is smaller by this part.
       const gain = share(spot, 1) * (1 - drive / 60) - here;
       if (gain > best.gain) best = { spot, gain };
     }

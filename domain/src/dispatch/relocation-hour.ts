@@ -5,8 +5,8 @@ import { localTimeAt } from '../time/zoned-time.ts';
 import { relocationRules } from './relocate-drivers.ts';
 
 /**
- * One hour of an area's day, and the same hour in the weeks before. Instants are in milliseconds since the
- * epoch.
+ * The hour of an area's day for which drivers get hints, with the same hour in past weeks. Instants are in
+ * milliseconds since the epoch.
  */
 export type RelocationHour = {
   readonly weekday: Weekday;
@@ -23,8 +23,8 @@ const lastStart = 23 * hourMinutes;
 const two = (part: number) => String(part).padStart(2, '0');
 
 /**
- * The hour for which drivers get hints about busy locations. In the second half of an hour it is the next
- * hour, unless that one belongs to another day.
+ * The hour for which drivers get hints about busy locations. In the first half of an hour it is that hour. In
+ * the second half it is the next hour, if that is on the same day.
  */
 export function relocationHourAt(now: number, timeZone: string): RelocationHour {
   const { date, minuteOfDay }: LocalTime = localTimeAt(now, timeZone);
@@ -46,7 +46,7 @@ export function relocationHourAt(now: number, timeZone: string): RelocationHour 
   };
 }
 
-/** The facts in the sentence that says why a driver should go to a busy location. */
+/** The facts that a hint gives as its reason to drive to a busy location. */
 export type RelocationReason = Pick<RelocationHour, 'weekday' | 'fromMinute' | 'untilMinute'> & {
   readonly city: string;
   readonly zip: string;

@@ -71,8 +71,8 @@ function detourOf({ fleet }: Search, routes: Routes, job: number): number {
 }
 
 /**
- * Takes each pair of a job's stop and the stop before or after it. Sums the values of the best known plans
- * that contain these pairs.
+ * Sums the stored values of the job's pairs. Each stop of the job forms a pair with the stop before it and
+ * one with the stop after it. A pair's value is that of the best plan that contains it.
  */
 function historyOf({ fleet, history }: Search, routes: Routes, job: number): number {
   const pairOf = (node: number) =>
@@ -128,21 +128,21 @@ const wholeRoute: Removal = (search, routes, count) => {
 };
 
 /**
- * The maximum length of a string (stops in a row that are removed together), and the number of stops that a
- * step removes on average.
+ * The maximum length of a string, which is a sequence of stops that are removed together. `meanRemoved` is
+ * the number of stops that a step removes on average.
  */
 const longestString = 10;
 const meanRemoved = 10;
 /**
- * The share of strings (stops in a row that are removed together) that keep one or more stops in their
- * middle.
+ * The share of strings (sequences of stops that are removed together) from which one or more stops are kept.
  */
 const shareSplit = 0.5;
 const shareLonger = 0.01;
 
 /**
- * Removes a string of consecutive stops from each of several routes that are near each other (slack induction
- * by string removals, after Christiaens and Vanden Berghe). It ignores the asked number of jobs.
+ * Removes a string (a sequence of stops) from each of several neighboring routes. The method is slack
+ * induction by string removals, after Christiaens and Vanden Berghe. The number of removed jobs does not
+ * depend on `count`.
  */
 const strings: Removal = (search, routes) => {
   const { fleet, random, touched } = search;
@@ -174,8 +174,8 @@ function meanStops({ stops }: Routes): number {
 }
 
 /**
- * Removes a string: `length` stops in a row that include the given one. Sometimes stops in the string's
- * middle are kept, and the given stop can be among them.
+ * Removes a string: `length` stops of one route in a row, the given node among them. Sometimes the string is
+ * longer, and some stops in its middle stay, perhaps also the given one.
  */
 function takeString(search: Search, routes: Routes, node: number, length: number): void {
   const { fleet, random, nodes } = search;

@@ -2,9 +2,7 @@ import { endOf, type Fleet, jobOf, startOf } from './fleet.ts';
 import { below, type Random, real, whole } from './numbers.ts';
 import { readRoute, type Routes } from './routes.ts';
 
-/**
- * A route that was once part of a good plan. Every driver with the same `likeness` number can drive it.
- */
+/** A route of a good plan. Any driver of its `likeness` group (interchangeable drivers) can drive it. */
 export type PooledRoute = {
   readonly likeness: number;
   readonly nodes: Int32Array;
@@ -15,7 +13,8 @@ export type PooledRoute = {
 const mostRoutes = 4_000;
 
 /**
- * Stores the cheapest known route for each set of jobs. When the pool is full, the oldest route is dropped.
+ * A store of good routes with the cheapest known route for each set of jobs. When it is full, the oldest
+ * route is dropped.
  */
 export class RoutePool {
   readonly #fleet: Fleet;

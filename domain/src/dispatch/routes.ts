@@ -3,13 +3,13 @@ import { endOf, type Fleet, roadCost, roadSeconds, startOf } from './fleet.ts';
 import { real, whole } from './numbers.ts';
 
 /**
- * Every driver's route as a linked list of nodes. For each node it stores the facts that make an insertion
- * fast.
+ * Every driver's route as a linked list of nodes. The times and loads of each node are stored too, so that a
+ * new job can be tested fast.
  */
 export type Routes = {
   readonly next: Int32Array;
   readonly prev: Int32Array;
-  /** The driver whose route a job is in; -1 if it is in none. */
+  /** For each job, the driver whose route has it; -1 if none has it. */
   readonly driver: Int32Array;
   /** The earliest time at which the driver leaves each node. */
   readonly leaves: Float64Array;
@@ -17,7 +17,7 @@ export type Routes = {
   readonly latest: Float64Array;
   readonly itemsAfter: Float64Array;
   readonly volumeAfter: Float64Array;
-  /** The number of stops of each driver's route; `cost` is the route's cost. */
+  /** The number of stops in each driver's route. `cost` has the routes' costs. */
   readonly stops: Int32Array;
   readonly cost: Float64Array;
   /**
@@ -87,8 +87,8 @@ function mixed(hash: number, node: number, factor: number): number {
 }
 
 /**
- * Computes the times and loads of a route again, first from its start and then from its end. False if the
- * route cannot be driven.
+ * Computes the times and loads of a route again: forward from its start, and then backward from its end.
+ * False if the route cannot be driven.
  */
 export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
   const start = startOf(fleet, driver);
@@ -144,8 +144,8 @@ export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
 }
 
 /**
- * Inserts a job's stops, each after the given node. `deliveryAfter` is the job's own pickup node if the
- * delivery follows directly.
+ * Inserts a job's stops, each after the given node. If the delivery comes directly after the pickup,
+ * `deliveryAfter` is the job's own pickup node.
  */
 export function insertJob(
   fleet: Fleet,
@@ -211,8 +211,8 @@ export function writeRoute(
 }
 
 /**
- * The value of a plan, which the search minimizes: the cost of the routes, plus a much higher cost for each
- * unserved job.
+ * The value of a plan (the lower, the better): the cost of the routes, plus a much higher cost for each job
+ * that no driver does.
  */
 export function worth(fleet: Fleet, routes: Routes, unservedCost: number): number {
   let total = 0;

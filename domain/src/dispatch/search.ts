@@ -9,11 +9,9 @@ import { type Routes, retime, unlinkJob } from './routes.ts';
 export type Search = {
   readonly fleet: Fleet;
   readonly random: Random;
-  /**
-   * For each job, the other jobs, the most related first. A job's list is computed when it is first needed.
-   */
+  /** For each job, the other jobs, the most similar first. A list is computed when it is first needed. */
   readonly related: (Int32Array | undefined)[];
-  /** For each stop, all stops, the nearest first. A stop's list is computed when it is first needed. */
+  /** For each stop, all stops, the nearest first. A list is computed when it is first needed. */
   readonly near: (Int32Array | undefined)[];
   /** The bank: the jobs that are in no route. `banked` is their number. */
   readonly bank: Int32Array;
@@ -27,15 +25,18 @@ export type Search = {
   readonly history: Float64Array;
   readonly found: Insertion;
   readonly known: KnownInsertions;
-  /** Arrays that the steps use as scratch space. */
+  /** Arrays for temporary values, reused by all steps. */
   readonly nodes: Int32Array;
   readonly jobs: Int32Array;
   readonly keys: Float64Array;
-  /** 1 for each driver whose route has been changed. */
+  /** 1 for each driver whose route this step has changed. */
   readonly touched: Int32Array;
 };
 
-/** If a problem has more nodes than this (stops, starts and ends), `history` stays empty. */
+/**
+ * The maximum number of nodes (stops, starts and ends) with which `history` is used, because it has an entry
+ * for each pair of nodes.
+ */
 const mostHistoryNodes = 700;
 
 export function newSearch(fleet: Fleet, random: Random): Search {
@@ -66,8 +67,8 @@ function unservedCostOf({ cost }: Fleet): number {
 }
 
 /**
- * The other jobs, the most related first. Jobs are related if their pickups, times and stores are close to
- * each other.
+ * The other jobs, the most similar first. Jobs are similar if their pickups, deliveries and time windows are
+ * close to each other.
  */
 export function relatedTo({ fleet, related }: Search, job: number): Int32Array {
   const known = related[job];
@@ -123,7 +124,7 @@ export function finishRemoval(search: Search, routes: Routes): void {
   }
 }
 
-/** Fills `search.jobs` with the jobs that are in a route; returns their number. */
+/** Fills `search.jobs` with all jobs that are in a route, and returns their number. */
 export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
   let count = 0;
   for (let job = 0; job < fleet.jobs; job += 1) {
@@ -135,12 +136,12 @@ export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
 }
 
 /**
- * The maximum number of unserved jobs that one step tries. The limit keeps a step short even if hundreds of
- * jobs fit nowhere.
+ * The maximum number of jobs without a route that one step tries to insert. It keeps the step short even if
+ * hundreds of jobs fit nowhere.
  */
 const mostBanked = 60;
 
-/** Fills the bank (the list of jobs without a route). */
+/** Fills the bank with all jobs that are in no route. */
 export function fillBank(search: Search, routes: Routes): void {
   search.banked = 0;
   for (let job = 0; job < search.fleet.jobs; job += 1) {

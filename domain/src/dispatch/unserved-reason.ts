@@ -5,7 +5,8 @@ import { noRoad, type UnservedReason } from './plan-problem.ts';
 import { emptyRoutes, type Routes } from './routes.ts';
 
 /**
- * Finds the reason that a job is in no route, by testing the job with drivers who have no other job.
+ * Finds the reason that a job is in no route. The job is tested with each driver as if that driver had no
+ * other job.
  */
 export function unservedReasons(fleet: Fleet): (job: number) => UnservedReason {
   const empty: Routes = emptyRoutes(fleet);
@@ -47,10 +48,7 @@ const hasHours = (fleet: Fleet, empty: Routes, driver: number) => {
   );
 };
 
-/**
- * True if the items in the car at the start leave no room for the job. The reason is then the lack of room,
- * not of time.
- */
+/** True if the job does not fit into the car together with the items that are in it at the start. */
 const exceedsRoom = (fleet: Fleet, driver: number, job: number) => {
   const start = startOf(fleet, driver);
   return (

@@ -1,7 +1,8 @@
 import type { Random } from './numbers.ts';
 
 /**
- * The points that an operator (a function that changes a plan) gets for a search step, by the step's result.
+ * The points that an operator (a function that changes a plan) gets after a search step. `best` is a new best
+ * plan, `better` a better plan than before, `accepted` a worse one that was kept.
  */
 export const stepScores = { best: 33, better: 9, accepted: 13, refused: 0 } as const;
 export type StepScore = keyof typeof stepScores;
@@ -11,8 +12,8 @@ const reaction = 0.2;
 const leastWeight = 0.1;
 
 /**
- * Chooses operators (the functions that change a plan) at random. Those that lately led to good plans are
- * chosen more often.
+ * Chooses operators (the functions that change a plan) at random, more often those that have led to good
+ * plans lately.
  */
 export class Operators<Operator> {
   readonly #operators: readonly Operator[];

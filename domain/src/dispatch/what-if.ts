@@ -14,14 +14,15 @@ export type WhatIf =
   | { readonly kind: 'rain'; readonly factor: number };
 
 /**
- * Reasons that a return cannot be given to another driver: it is not in the plan, already in a car, the
- * current stop, already that driver's, or forbidden for that driver.
+ * Reasons that a return cannot be given to another driver. In this sequence, it is not in the plan, in a car,
+ * the current stop, already that driver's, or forbidden for that driver.
  */
 export const whatIfProblems = ['unknown', 'on_board', 'under_way', 'has_it', 'barred'] as const;
 export type WhatIfProblem = (typeof whatIfProblems)[number];
 
 /**
- * The planning problem after the change. `setAside` are the orders that the change takes out of the plan.
+ * The planning problem after a hypothetical change. `setAside` are the orders that the change removes from
+ * the problem.
  */
 export type ChangedArea =
   | { readonly ok: true; readonly problem: AreaProblem; readonly setAside: readonly string[] }
@@ -120,8 +121,8 @@ function without(driver: AreaDriver, isGone: (stop: AreaStop) => boolean): AreaD
 }
 
 /**
- * The most central of the doors of offered orders: the one with the least driving to all others. Without
- * offered orders, the most central of the drivers' stops; null if there are no stops.
+ * The most central door of the offered orders: the one with the least driving to all others. If no orders are
+ * offered, it is the most central of the drivers' stops. Null without stops.
  */
 export function middleDoor({ drivers, offers, places, seconds }: AreaProblem): AreaStop | null {
   const doors = offers.map(({ pickup }) => pickup);

@@ -3,10 +3,7 @@ import type { StopKind } from '../order/stop-kinds.ts';
 import type { DoorPlace } from './place.ts';
 import { doubtsInDetails, type PositionDoubt } from './position-doubts.ts';
 
-/**
- * Events that count as the driver's attempt to reach the customer. To add another kind of attempt, add a line
- * here.
- */
+/** Each type of event that counts as an attempt to reach the customer, with the way that the driver used. */
 export const contactEvents = {
   call_asked: 'call',
   message_sent: 'message',
@@ -47,12 +44,12 @@ export type DoorArrival = {
   readonly meters: number | null;
   /** Doubts about the position that the arrival is based on. */
   readonly doubts: readonly PositionDoubt[];
-  /** True if the driver had another stop to serve at the time of the arrival. */
+  /** True if the driver still had another open order when they arrived. */
   readonly otherStopWaits: boolean;
 };
 
 export type DoorRecord = {
-  /** The driver's arrival; null if the driver has not arrived, or withdrew the report of it. */
+  /** The driver's arrival; null if there is none, or if the driver took it back. */
   readonly arrival: DoorArrival | null;
   /** The attempts to reach the customer since the arrival, oldest first. */
   readonly tries: readonly { readonly way: ContactWay; readonly at: number }[];
@@ -71,7 +68,7 @@ function arrivalOf({ at, details }: DoorEvent): DoorArrival {
   const { place, meters } = details;
   return {
     at,
-    // Events of older releases have no `by`, because only a phone's position could report an arrival then.
+    // Events of older releases have no `by`. Then, only a phone's position could report an arrival.
     by: details['by'] === 'hand' ? 'hand' : 'position',
     place: place === 'far' || place === 'unknown' ? place : 'near',
     meters: typeof meters === 'number' ? meters : null,
@@ -81,8 +78,8 @@ function arrivalOf({ at, details }: DoorEvent): DoorArrival {
 }
 
 /**
- * The arrival that counts: the first one near the door, or else the latest. Arrivals that the driver took
- * back do not count.
+ * The arrival that counts: the first one near the door, or else the latest one. All arrivals before the
+ * driver's last undo are ignored.
  */
 function arrivalAmong(events: readonly DoorEvent[]): DoorArrival | null {
   const lastTakenBack = events.findLastIndex(({ type }) => type === 'arrival_taken_back');
@@ -107,8 +104,8 @@ function answerOf({ at, details }: DoorEvent): DoorRecord['answers'][number] {
 }
 
 /**
- * Makes the record of a driver's visit at one stop from the order's events. The events must be sorted with
- * the oldest first, and must all be about the current driver.
+ * Makes the record of a driver's visit to one stop from the order's events. The events must be sorted, oldest
+ * first, and must all belong to the current driver.
  */
 export function doorRecordOf(events: readonly DoorEvent[], stop: StopKind): DoorRecord {
   const here = events.filter((event) => !isOfOneStop(event.type) || stopOf(event) === stop);

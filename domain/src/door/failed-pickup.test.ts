@@ -15,8 +15,8 @@ const metersNorth = (meters: number, at: number) => ({
 });
 
 /**
- * The driver's distance from the door in meters, for each kind of position. In `stale`, the position is three
- * minutes old. In `jump`, another position of the phone contradicts it.
+ * The driver's distance from the door in meters, by kind of position. A `stale` position is three minutes
+ * old, and a `jump` contradicts another position of the phone.
  */
 const places = { near: 20, far: 6_276, unknown: null, stale: 20, jump: 20 } as const;
 const windows = { before: -30, in: 40, after: 300 } as const;
@@ -72,8 +72,8 @@ const cases: Case[] = pickupFailureReasons.flatMap((reason) =>
 );
 
 /**
- * The expected result, computed without the tested code. A person decides if the driver was not at the door
- * during the pickup window. Otherwise only the required steps count.
+ * The expected result, computed without the tested code. If the driver was not at the door during the pickup
+ * window, a person decides (`case`). Otherwise the driver must have taken the required steps.
  */
 function expected({ reason, place, window, wait, contact }: Case): string {
   if (place !== 'near' || window !== 'in') return 'case';

@@ -7,8 +7,8 @@ import { doubtsBetween, positionDoubts } from './position-doubts.ts';
 import { waitingPayCents, type Wait, waitOf } from './waiting.ts';
 
 /**
- * Doubts about a reported failed pickup. If there is one, no fee and no pay is due until a person has decided
- * (product-rules.md#failed-pickups).
+ * Reasons to doubt a driver's report of a failed pickup. If there is one, no fee or pay is due until staff
+ * have decided (product-rules.md#failed-pickups).
  */
 export const pickupDoubts = ['early', 'late', 'no_position', 'far', ...positionDoubts] as const;
 export type PickupDoubt = (typeof pickupDoubts)[number];
@@ -28,8 +28,8 @@ export const waitNeeds = ['arrival', 'time', 'contact'] as const;
 export type WaitNeed = (typeof waitNeeds)[number];
 
 /**
- * The steps that each reason for a failed pickup requires. A driver who met the customer, or must not stay,
- * need not wait or call.
+ * The steps that the driver must take before they report each reason. They need not call a customer whom they
+ * met, and need not wait at an unsafe or wrong address.
  */
 export const needsOfReason: Readonly<Record<PickupFailureReason, readonly WaitNeed[]>> = {
   customer_absent: ['arrival', 'time', 'contact'],
@@ -49,16 +49,15 @@ export type FailedPickup = {
   readonly door: StopPoint;
   readonly position: SeenPosition | null;
   /**
-   * Another position of the same driver. A contradiction between the two positions raises a doubt.
+   * Another position of the same driver, which is compared with `position`. If the two contradict each other,
+   * the report is in doubt.
    */
   readonly otherPosition?: SeenPosition | null;
   readonly record: DoorRecord;
 };
 
 export type DoorFinding = {
-  /**
-   * The doubts about the driver's report; empty if the driver was at the door at an allowed time.
-   */
+  /** The doubts about the driver's report; empty if there are none. */
   readonly doubts: readonly PickupDoubt[];
   readonly place: DoorPlace;
   /**
@@ -115,8 +114,9 @@ export function waitAtDoor({
 }
 
 /**
- * Judges a driver's report that a pickup failed. `allowed`: the order ends with its fee and pay. `case`: the
- * order ends, but a person must decide about fee and pay. `not_yet`: the order does not end.
+ * Judges a driver's report that a pickup failed. `allowed`: the order ends, and its fee and pay are due.
+ * `case`: the order ends, but staff must decide about fee and pay. `not_yet`: the driver must first take
+ * missing steps.
  */
 export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
   const { at, door, position } = pickup;
@@ -125,8 +125,8 @@ export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
   const wait = waitAtDoor(pickup);
   const finding = { doubts, place, meters, wait };
   const missing = missingOf(pickup, wait);
-  // A driver is paid for waiting only if a position proves it, even if a person later decides in the driver's
-  // favor.
+  // Waiting is paid only if a position without doubts shows the driver at the door. A later decision by staff
+  // does not change that.
   const isSeen = wait !== null && place === 'near' && !doubts.some(isAboutPosition);
   const cents =
     isSeen && needsOfReason[pickup.reason].includes('time') ? waitingPayCents(at - wait.from) : 0;

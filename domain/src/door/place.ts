@@ -13,13 +13,13 @@ export const placeLimits = {
   /** A position proves an event only if it was taken within this time before or after the event. */
   positionWithinMs: 2 * 60_000,
   /**
-   * The maximum number of meters that an inexact position adds to the geofence (the circle around the stop).
-   * An inexact address can add as many meters again.
+   * The maximum number of meters by which an inexact position widens the geofence (the circle around the
+   * stop). An inexact address can widen it by as many meters again.
    */
   leewayMeters: certainWithinMeters,
   /**
-   * The highest speed of a car: 134 miles an hour. Two positions contradict each other if a car would have to
-   * drive faster.
+   * The highest speed of a car (134 miles an hour). If a car would have to drive faster between two
+   * positions, they contradict each other.
    */
   metersPerSecond: 60,
 } as const;
@@ -46,7 +46,7 @@ export type SeenPosition = GeoPoint & {
 
 export type PlaceFinding = {
   readonly place: DoorPlace;
-  /** The distance from the driver to the stop, rounded; null without a position at that moment. */
+  /** The distance from the driver to the stop in meters, rounded; null without a position at that moment. */
   readonly meters: number | null;
 };
 

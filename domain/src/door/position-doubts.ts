@@ -10,17 +10,17 @@ export type PositionDoubt = (typeof positionDoubts)[number];
 
 export const doubtLimits = {
   /**
-   * After a jump, new positions count again once a car could have driven there at this speed, 34 miles an
-   * hour.
+   * After a jump, we trust new positions again once a car could have driven there at this speed (34 miles an
+   * hour).
    */
   metersPerSecondAfterJump: 15,
   /**
-   * A position counts as fake if this many new positions are exactly equal. The position of a phone at rest
-   * varies by some meters.
+   * A position counts as fake if so many positions in a row are exactly equal. Even at rest, a phone's real
+   * position varies by some meters.
    */
   repeats: 20,
   /**
-   * Repetition raises no doubt about a position with a larger error than this. Such positions come from
+   * The largest error of a position for which repetition is a doubt. Less exact positions come from mobile
    * networks and can repeat.
    */
   repeatsWithinMeters: 20,
@@ -42,8 +42,8 @@ export function doubtsOfPosition(position: SeenPosition): PositionDoubt[] {
 }
 
 /**
- * The doubts about a position that a driver's phone reported. Another position of the same phone can add
- * doubts.
+ * The doubts about a position that a driver's phone reported. `other` is another position of that phone,
+ * which may contradict the first.
  */
 export function doubtsBetween(
   position: SeenPosition | null,

@@ -6,12 +6,12 @@ import type { EarlyPickup } from '../order/early-pickup.ts';
 export const waitingRules = {
   waitMs: 5 * 60_000,
   /**
-   * The longer wait. It applies if the pickup window has more than `longIfLeftMs` left and the driver has no
-   * other stop to serve.
+   * The longer wait, for a driver without another open order. At its start, more than `longIfLeftMs` of the
+   * pickup window must be left.
    */
   longWaitMs: 10 * 60_000,
   longIfLeftMs: 30 * 60_000,
-  /** The first minute of waiting that is paid. */
+  /** The first paid minute of a wait; the minutes before it are unpaid. */
   firstPaidMinute: 3,
   centsPerMinute: 25,
   mostCents: 250,
@@ -49,7 +49,8 @@ export function waitLeftMs({ until }: Wait, at: number): number {
 const minuteMs = 60_000;
 
 /**
- * The number of paid minutes: each minute of the wait that has started, from the third on, up to the maximum.
+ * The number of paid minutes of a wait. It counts each started minute from the third one on, up to the
+ * maximum.
  */
 export function paidMinutes(waitedMs: number): number {
   const started = Math.ceil(Math.max(0, waitedMs) / minuteMs);

@@ -61,8 +61,8 @@ function yearProblem(text: string, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
   if (!/^\d{4}$/.test(text.trim())) return 'Enter the year with four digits';
   const year = Number(text);
-  // Cars of next year's model year are allowed, because their sale begins in the autumn before.
-  if (year > thisYear + 1) return 'Enter the year in which it was built';
+  // A car of next year's model year is allowed, because such cars are on sale from autumn.
+  if (year > thisYear + 1) return 'Enter the year the vehicle was built';
   return year < thisYear - oldestVehicleYears
     ? `The vehicle may be at most ${oldestVehicleYears} years old`
     : null;

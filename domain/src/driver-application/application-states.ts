@@ -1,6 +1,9 @@
 import type { ApplicationStatus } from '../driver/driver-status.ts';
 
-/** `none` means that the person has not applied, or withdrew the application. */
+/**
+ * The state of a person's application. `none` means that the person has not applied, or withdrew the
+ * application.
+ */
 export type ApplicationState = ApplicationStatus | 'none';
 
 export const applicationActions = [
@@ -18,8 +21,8 @@ export const applicationDecisions = ['approve', 'reject', 'waitlist', 'review'] 
 export type ApplicationDecision = (typeof applicationDecisions)[number];
 
 /**
- * Every allowed change of an application's state (product-rules.md#applications). A rejected applicant may
- * apply again.
+ * Each state of an application, with the state that each allowed action leads to
+ * (product-rules.md#applications). A rejected applicant may apply again.
  */
 const moves: Readonly<
   Record<ApplicationState, Readonly<Partial<Record<ApplicationAction, ApplicationState>>>>

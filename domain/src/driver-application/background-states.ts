@@ -1,15 +1,15 @@
 import type { BackgroundCheckStatus } from '../driver/driver-status.ts';
 
 /**
- * The allowed changes of a background check's state (product-rules.md#background-check). The applicant starts
- * the check; the provider reports the result.
+ * Each state of a background check, with the states that may follow it (product-rules.md#background-check).
+ * The applicant starts the check; its provider reports the result.
  */
 const moves: Readonly<Record<BackgroundCheckStatus, readonly BackgroundCheckStatus[]>> = {
   required: ['pending'],
   pending: ['in_progress', 'approved', 'failed'],
   in_progress: ['approved', 'failed'],
   approved: ['required', 'failed'],
-  // A failed check can be repeated, in case its result was wrong.
+  // A failed check can be repeated, because its result can be wrong.
   failed: ['required'],
 };
 

@@ -86,7 +86,7 @@ describe('the form', () => {
 describe('a document', () => {
   test.each([
     ['2026-11-21', 'approved', 'approved'],
-    // The document is still valid on its last day.
+    // A document is valid up to and including its last day.
     ['2026-11-20', 'approved', 'approved'],
     ['2026-11-19', 'approved', 'expired'],
     [null, 'approved', 'approved'],
@@ -113,8 +113,7 @@ describe('a document', () => {
     ['2026-12-20', 30, null],
     ['2026-11-30', 30, null],
     ['2026-11-27', 30, 7],
-    // The check of the documents did not run for some days, so the 7-day reminder is sent two days before the
-    // document expires.
+    // Two days before the expiry, the driver still gets the 7-day reminder if it was not sent in time.
     ['2026-11-22', 30, 7],
     ['2026-11-21', 7, 1],
     ['2026-11-20', 1, null],

@@ -66,8 +66,8 @@ export function documentState(
 export const reminderDays = [30, 7, 1] as const;
 
 /**
- * The reminder to send today, as one of `reminderDays`; 0 once the document has expired, null if there is
- * nothing to send. `reminded` is the last one sent. A missed reminder is sent late, and none is sent twice.
+ * The reminder to send today: one of `reminderDays`, 0 for an expired document, or null for none. `reminded`
+ * is the last reminder sent. A missed reminder is sent late, and no reminder twice.
  */
 export function reminderDue(
   expiresOn: string,

@@ -1,8 +1,8 @@
 import { daysBetween } from '../time/calendar-date.ts';
 
 /**
- * Limits of a pause that our staff impose on a driver. When the pause ends, the driver may go online again
- * without any action by staff.
+ * Limits of a pause, for which our staff keep a driver from working. Afterwards the driver can go online
+ * again without any action by staff.
  */
 export const pauseRules = { longestDays: 90, reasonLength: 300 } as const;
 

@@ -1,12 +1,12 @@
 /** Rules for customers' ratings of drivers (product-rules.md#ratings). */
 export const ratingRules = {
   mostStars: 5,
-  /** A driver's rating is the mean of this many of the latest ratings. */
+  /** The number of latest ratings of which a driver's rating is the mean. */
   counted: 100,
-  /** The rating of a driver with fewer ratings than this is not shown. */
+  /** The minimum number of ratings for which a driver's rating is shown. */
   fewest: 5,
   withinDays: 30,
-  /** Staff look into a driver whose rating is below this. */
+  /** A driver with a rating below this is reviewed by staff. */
   concernBelow: 3,
   words: 1000,
 } as const;

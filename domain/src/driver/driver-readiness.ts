@@ -51,8 +51,8 @@ export function missingReadiness(driver: DriverStanding): ReadinessCode[] {
 }
 
 /**
- * The steps that are missing before an application can be approved. The approval itself and a pause by our
- * staff do not count as steps.
+ * The steps that are missing before an application can be approved. They do not include the approval itself
+ * or the end of a pause.
  */
 export function missingBeforeApproval(driver: DriverStanding): ReadinessCode[] {
   return missingReadiness({ ...driver, applicationStatus: 'approved', isPaused: false });

@@ -14,9 +14,7 @@ export type BackgroundCheckStatus = (typeof backgroundCheckStatuses)[number];
 export const earningStatuses = ['pending', 'paid'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
-/**
- * The performance numbers that a driver sees before there are any real ones (product-rules.md#real-figures).
- */
+/** The performance numbers shown to a driver before the first real ones (product-rules.md#real-figures). */
 export const performanceDefaults = {
   driverRating: 5,
   onTimeRate: 100,

@@ -30,8 +30,8 @@ function stop(orderId: string, more: Partial<DueStop> = {}): DueStop {
 }
 
 /**
- * An expected arrival as text: 'current 9 min 15:09' for the next stop, 'after 2 15:10-15:40' for a stop
- * after two others. Times are in St. Louis.
+ * An expected arrival as text, in St. Louis time. The next stop gives 'current 9 min 15:09'; a stop after two
+ * others gives 'after 2 15:10-15:40'.
  */
 function told(expected: ExpectedStop | undefined): string {
   const time = (at: number) => {
@@ -153,7 +153,8 @@ describe('what is expected', () => {
   test('who waits for a window to open is late for what comes after it', () => {
     const opening = stop('b', { opensAt: clock('21:40:00') });
     const expected = expectedStops([current, opening, stop('c')], [leg(5), leg(5), leg(5)], now);
-    // The driver arrives at stop b at 3:15, but b opens only at 3:40, so the driver leaves it at 3:45.
+    // Stop b opens at 3:40 and takes 5 minutes, so the driver leaves it at 3:45 and reaches c 5 minutes
+    // later.
     expect(told(expected.get('c'))).toBe('after 2 15:50-16:20');
   });
 

@@ -3,15 +3,15 @@ import { driveEnds, type Pause, stopBegins, stopEnds } from '../tour/driver-day.
 import type { DueStop } from './working-order.ts';
 
 export const arrivalLimits = {
-  /** A driver's position older than this is ignored. */
+  /** The age at which a driver's position becomes too old to use. */
   positionLifetimeMs: 10 * 60_000,
-  /** A position older than this is shown together with its time. */
+  /** The age from which a driver's position is shown together with its time. */
   saidWithoutTimeMs: 60_000,
   /** The assumed time for one stop: to park, to ring and to handle the item. */
   stopMs: 5 * 60_000,
   /**
-   * The arrival at a stop after other stops is shown as a range of `windowMs`. The start of the range is
-   * rounded down to a multiple of `stepMs`.
+   * The arrival at a stop after the next one is shown as a range of length `windowMs`. Its start is rounded
+   * down to a multiple of `stepMs`.
    */
   stepMs: 10 * 60_000,
   windowMs: 30 * 60_000,
@@ -64,8 +64,8 @@ function later(stopsBefore: number, arriveAt: number): ExpectedStop {
 }
 
 /**
- * True if the driver would arrive long before the pickup window opens. The window is then shown instead of an
- * expected arrival.
+ * True if the driver would arrive long before the pickup window opens. The customer then sees the window
+ * instead of an expected arrival.
  */
 function isToldByWindow({ kind, opensAt }: DueStop, arriveAt: number): boolean {
   const isDoor = kind === 'pickup' && opensAt !== null;
@@ -73,10 +73,9 @@ function isToldByWindow({ kind, opensAt }: DueStop, arriveAt: number): boolean {
 }
 
 /**
- * The expected arrival at each order's next stop, by the order's ID. `stops` are all stops in driving
- * sequence; `legs` has the drive to each of them. An order has no expected arrival if the driver is heading
- * to no stop, or if its pickup window is shown instead. All stops and the driver's break delay the stops
- * after them.
+ * The expected arrival at each order's next stop, by order ID. `stops` are in driving sequence, and `legs`
+ * are the drives to them. The map is empty if the driver is heading to no stop, and lacks orders for which
+ * the pickup window is shown instead.
  */
 export function expectedStops(
   stops: readonly DueStop[],

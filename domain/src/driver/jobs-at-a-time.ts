@@ -1,4 +1,5 @@
 /**
- * The maximum number of active jobs of one driver: the usual maximum, and the highest that can be set.
+ * The maximum number of active jobs that a driver may have: `usual` by default, and `most` as the highest
+ * value that can be set.
  */
 export const jobsAtATime = { usual: 5, most: 50 } as const;

@@ -2,8 +2,7 @@ import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
 import { areaKey } from './schedule.ts';
 
 /**
- * A neighborhood is stored as a single point. A customer's door within this many miles of the point belongs
- * to the neighborhood.
+ * The radius of a neighborhood, which is stored as a single point. Doors within this many miles belong to it.
  */
 const neighborhoodMiles = 1;
 
@@ -23,18 +22,21 @@ export function liesIn({ city, zip, at }: Door, { key, point }: KnownArea): bool
 }
 
 /**
- * True if an order is within the driver's radius. If the driver's position is unknown, `miles` is null and
- * every order is within reach.
+ * True if a pickup is at most `radiusMiles` from the driver. `miles` is null if the driver's position is
+ * unknown; the result is then true.
  */
 export function isWithinReach(miles: number | null, radiusMiles: number): boolean {
   return miles === null || miles <= radiusMiles;
 }
 
-/** The facts that rank an order for a driver, or a driver for an order. */
+/**
+ * The facts about one order and one driver that decide how early the order comes in the driver's list, or the
+ * driver in the order's list.
+ */
 export type OfferRank = {
   /**
-   * True if the pickup is known to lie on the driver's route. False also if nobody has computed it yet, for
-   * example before an order is offered.
+   * True if the pickup lies on the driver's route. False also while this is not computed yet, for example
+   * before an order is offered.
    */
   readonly isOnTheWay: boolean;
   readonly isPreferred: boolean;
@@ -43,8 +45,8 @@ export type OfferRank = {
 };
 
 /**
- * Compares two offers; negative if `one` comes first. Offers on the driver's route come first, then those in
- * preferred areas, then the nearest (product-rules.md#offers).
+ * Compares two offers for sorting: negative if `one` comes first. Pickups on the driver's route come first,
+ * then those in preferred areas, then the nearest (product-rules.md#offers).
  */
 export function compareRanks(one: OfferRank, other: OfferRank): number {
   return (

@@ -1,23 +1,29 @@
-/** The messages that a driver's phone gets if we ignored or changed a position that it sent. */
+/**
+ * Messages to a driver's phone. Each explains that we did not use a position that the phone sent, or that we
+ * changed its time.
+ */
 export const positionNotes = {
   position_invalid: 'This position is not valid, so we did not use it.',
   position_old: 'This position is more than five minutes old, so we did not use it.',
   position_from_future:
     'This position’s time is in the future, so we use the current time. Please check this phone’s clock.',
-  position_superseded: 'We know a later position, so we did not use this one.',
+  position_superseded: 'Your phone already sent a newer position, so we did not use this one.',
   driver_offline: 'You are offline, so we did not use this position.',
   too_many_positions: 'Your phone sent too many positions at once. We use the latest one.',
 } as const;
 
 export type PositionNote = keyof typeof positionNotes;
-/** A phone's clock may be ahead by this much. A position from further ahead counts as one from now. */
+/**
+ * The time by which a phone's clock may be ahead of ours. If it is ahead by more, the phone gets a message
+ * about its clock.
+ */
 const maxAheadMs = 5_000;
 /** A position older than this is ignored. */
 const maxAgeMs = 5 * 60_000;
 
 /**
- * The time that we store for a phone's position, and the message for the phone. `toldMs` is the time that the
- * phone sent, in milliseconds since 1970, or null. If `atMs` is null, the position is not used.
+ * The time to store for a phone's position, and a message for the phone. `toldMs` is the phone's own time in
+ * milliseconds since 1970; null if it sent none. If `atMs` is null, the position must not be used.
  */
 export function positionTime(
   toldMs: number | null,

@@ -55,7 +55,7 @@ export const defaultDriverPreferences: DriverPreferences = {
   serviceRadius: serviceRadiusMiles.default,
 };
 
-/** True if a driver with these working hours works at this local time of the service area. */
+/** True if the driver's working hours include this local time of the service area. */
 export function worksAt(hours: AvailableHours, { date, minuteOfDay }: LocalTime): boolean {
   const { available, start, end } = hours[weekdayOf(date)];
   const [from, until] = [minutesOfTime(start), minutesOfTime(end)];
@@ -63,15 +63,15 @@ export function worksAt(hours: AvailableHours, { date, minuteOfDay }: LocalTime)
 }
 
 /**
- * The key under which all spellings of an area are compared: 'tower grove' and 'Tower Grove' have the same
- * one.
+ * The form in which names of areas are compared. It is the same for all spellings, such as 'tower grove' and
+ * 'Tower Grove'.
  */
 export function areaKey(area: string): string {
   return area.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /**
- * The list of preferred areas with one more, trimmed. Null if the area is empty or already in the list in any
+ * The preferred areas with a new one at the end. Null if the new area is empty or already in the list, in any
  * spelling.
  */
 export function addPreferredRoute(routes: readonly string[], area: string): string[] | null {

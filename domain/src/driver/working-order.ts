@@ -12,16 +12,13 @@ export type DueStop = {
   readonly opensAt: number | null;
   readonly dueAt: number;
   /**
-   * The stop's position in the tour that was planned or that the driver chose; null if the stop is in no tour
-   * yet.
+   * The stop's place in the driver's tour, which was planned or chosen by the driver; null if the tour does
+   * not contain it yet.
    */
   readonly place: number | null;
   /** True if the driver is heading to this stop. */
   readonly isCurrent: boolean;
-  /**
-   * True if the stop is the store's counter and the item has not been picked up yet, so that the pickup must
-   * come first.
-   */
+  /** True for a store's counter if the driver has not picked up the item yet. */
   readonly isLater: boolean;
 };
 
@@ -33,8 +30,8 @@ function inTour(one: DueStop, other: DueStop): number {
 }
 
 /**
- * If two stops are due at the same time, the delivery of an item in the car comes first, then a pickup, then
- * the counter for an item not picked up yet.
+ * The rank of a stop among stops that are due at the same time: first counters for items in the car, then
+ * pickups, then counters for items not picked up yet.
  */
 const inCarFirst = ({ kind, isLater }: DueStop) => (isLater ? 2 : kind === 'pickup' ? 1 : 0);
 

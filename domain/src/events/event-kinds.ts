@@ -22,7 +22,7 @@ export const driverEventTypes = [
   'application_approved',
   'application_rejected',
   'application_waitlisted',
-  // The application is under review again, after the waitlist or a rejection.
+  // The application is under review again, after a rejection or after it was on the waitlist.
   'application_reopened',
   'document_handed_in',
   'document_approved',
@@ -54,28 +54,28 @@ const ticketEventTypes = [
  * reporter added a photo.
  */
 const incidentEventTypes = ['opened', 'taken', 'safe', 'photo_added', 'closed'] as const;
-/** Events of an action that is waiting for a decision, because it may be abuse. */
+/** Events of an action that looked like abuse and waits for a decision by staff. */
 const heldActEventTypes = ['held', 'decided'] as const;
 /** Events of an action above its author's limit, which a second person must approve. */
 const approvalEventTypes = ['asked', 'approved', 'declined', 'expired'] as const;
-/** Events of a payment provider's message that belongs to no order. */
+/** Events of a payment provider's message that matches no order and needs staff. */
 const noticeEventTypes = ['opened', 'closed'] as const;
 /**
  * Events of a mention in a staff note. `made`: the note mentions a colleague. `done`: the colleague has read
  * it.
  */
 const mentionEventTypes = ['made', 'done'] as const;
-/** Events of a finished order that was drawn at random for a quality check. */
+/** Events of a finished order that was chosen at random for a quality check. */
 const sampleEventTypes = ['drawn', 'judged'] as const;
 const feedbackEventTypes = ['given', 'answered'] as const;
 /**
- * Events of an alert: one store, or one reason, has unusually many cancellations and failed pickups.
- * `closed`: staff dealt with it.
+ * Events of an alert: a store, or a reason, has unusually many cancellations and failed pickups. `closed`:
+ * staff dealt with the alert.
  */
 const alertEventTypes = ['raised', 'closed'] as const;
 /**
  * Events of a person's request to manage a retailer's account. `code_requested`: a code was mailed to the
- * retailer's domain. `given`: the person's proof was accepted without a decision by staff.
+ * retailer's domain. `given`: the person's proof was enough, so staff had nothing to decide.
  */
 const claimEventTypes = [
   'opened',
@@ -125,7 +125,8 @@ const invoiceEventTypes = [
   'written_off',
 ] as const;
 /**
- * Events of reports. `day_written`: a day's report was written. `sent`: a saved report was sent on schedule.
+ * Events of reports. `day_written`: the report about a day was made. `sent`: a saved report was e-mailed on
+ * schedule.
  */
 const reportEventTypes = ['day_written', 'sent'] as const;
 /**
@@ -143,7 +144,10 @@ const differenceEventTypes = ['found', 'settled', 'closed'] as const;
  * off.
  */
 const webhookEventTypes = ['failing', 'disabled'] as const;
-/** Events of a retailer's API key. `prolonged`: a key that was replaced works for one more day. */
+/**
+ * Events of a retailer's API key. `prolonged`: an old key that was replaced by a new one stays valid for one
+ * more day.
+ */
 const keyEventTypes = ['issued', 'rotated', 'prolonged', 'ended'] as const;
 /**
  * Events of a store. `changed`: a fact about the store changed, such as its opening hours, or its counter
@@ -152,7 +156,7 @@ const keyEventTypes = ['issued', 'rotated', 'prolonged', 'ended'] as const;
 const storeEventTypes = ['changed'] as const;
 const accountEventTypes = [
   'registered',
-  // Staff created the account for a customer who called, or from a file of bookings.
+  // Staff created the account, for a customer who called or from an imported file of bookings.
   'made_by_staff',
   // The person signed in with a browser that the account had not used before.
   'signed_in_anew',
@@ -167,7 +171,7 @@ const accountEventTypes = [
   'second_factor_added',
   'second_factor_removed',
   'export_made',
-  // An administrator changed the proof, such as a photo, that drivers must give.
+  // An administrator changed the kinds of proof, such as photos, that drivers must give.
   'proof_settings_changed',
   // The person requested a code that verifies a phone number for text messages.
   'text_code_requested',
@@ -180,7 +184,10 @@ const accountEventTypes = [
   'credit_taken_back',
 ] as const;
 
-/** The types of event of each subject, in the past tense. Only types listed here can be recorded. */
+/**
+ * The event types of each subject (the kind of record that the event is about). Only these types can be
+ * recorded.
+ */
 interface TypesOfSubject {
   order: OrderEventType;
   /** The subject's id is the driver's account id. */
@@ -212,7 +219,7 @@ interface TypesOfSubject {
 export type EventSubject = keyof TypesOfSubject;
 export type EventType<S extends EventSubject = EventSubject> = TypesOfSubject[S];
 
-/** The types of event of each subject, as values for use at run time. */
+/** The event types of each subject, as lists for use at run time. */
 const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   order: orderEventTypes,
   driver: driverEventTypes,
@@ -240,7 +247,8 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
 };
 
 /**
- * Subject and event type together, such as `order.accepted`. Code that reacts to events subscribes to these.
+ * A subject and an event type joined by a dot, such as `order.accepted`. Code subscribes to events by this
+ * name.
  */
 export type EventKind = { [S in EventSubject]: `${S}.${EventType<S>}` }[EventSubject];
 

@@ -18,7 +18,7 @@ import { type SettledOrder, settledParts } from './settled-parts.ts';
 export type AnalysedOrder = SettledOrder & {
   readonly chargedCents: number;
   readonly driverCents: number;
-  /** The sum of all ledger entries for the order so far, by account: debits minus credits. */
+  /** The balance of each ledger account, from the order's own entries so far: debits minus credits. */
   readonly books: Readonly<Partial<Record<LedgerAccount, number>>>;
   /** The hour, in the service area's time zone, at which the pickup window began. */
   readonly hour: number;
@@ -30,7 +30,7 @@ export type PriceSums = {
   readonly orders: number;
   readonly chargedCents: number;
   readonly driverCents: number;
-  /** The charge minus the drivers' pay. */
+  /** The customers' charges minus the drivers' pay. */
   readonly shareCents: number;
   readonly resultCents: number;
 };
@@ -52,7 +52,7 @@ type PriceAnalysis = {
   readonly totals: PriceSums;
   readonly figures: readonly {
     readonly figure: AnalysedFigure;
-    /** The number of orders in which this ledger figure is not zero. */
+    /** The number of orders for which this figure from the ledger is not zero. */
     readonly orders: number;
     readonly cents: number;
   }[];
@@ -61,8 +61,8 @@ type PriceAnalysis = {
 };
 
 /**
- * The number of stores that the analysis lists separately: those with the most orders. All other stores form
- * one group.
+ * The number of stores that the analysis lists separately, those with the most orders first. All other stores
+ * form one group.
  */
 export const storesShown = 20;
 

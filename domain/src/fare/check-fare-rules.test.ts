@@ -206,7 +206,8 @@ describe('under any valid rules', () => {
     let cheaper = 0;
     fc.assert(
       fc.property(anyRules, anyTrip, more, (drawn, far, { items, value, rush }) => {
-        // The fees are large enough to change the price, and no trip reaches a cap.
+        // The fees are so large that dropping the small-order fee can lower the total, and the item values so
+        // high that the price cap has no effect.
         const { customer: prices } = drawn;
         const rules = {
           ...drawn,
@@ -234,8 +235,7 @@ describe('under any valid rules', () => {
         expect(smallOrderNote(before, rules)).not.toBeNull();
         expect(smallOrderNote(after, rules)).not.toBeNull();
       }),
-      // The test needs more than 10 prices that get cheaper. The seed is fixed, because another seed might
-      // give fewer.
+      // The fixed seed gives more than 10 trips that get cheaper. Other seeds might give fewer.
       { numRuns: 6_000, seed: 20_261_123 },
     );
     expect(cheaper).toBeGreaterThan(10);
@@ -259,12 +259,12 @@ describe('why the total can get lower', () => {
     [
       'one item of a short trip',
       { ...short, numberOfItems: 1 },
-      /^Trips that come to less than \$8\.00 have a small-order fee of \$2\.00\./,
+      /^Trips that cost less than \$8\.00 have a small-order fee of \$2\.00\./,
     ],
     [
       'two of them',
       { ...short, numberOfItems: 2 },
-      /^With these items the trip comes to \$8\.00 or more, so there is no small-order fee of \$2\.00\.$/,
+      /^With these items, the trip costs \$8\.00 or more, so there is no small-order fee of \$2\.00\.$/,
     ],
     [
       'one of a higher value',

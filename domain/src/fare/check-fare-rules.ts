@@ -7,15 +7,14 @@ import { type OrderOutcome, orderOutcomes, type OutcomeRule } from './outcome.ts
 type RuleProblem = { readonly field: string; readonly message: string };
 
 /**
- * Limits, in cents, for the item values that separate two item sizes: whole dollars, up to the highest item
- * value that can be booked.
+ * Each border between two item sizes is an item value in cents. It must be a multiple of `step` (a dollar)
+ * and at most `max`, the highest value that can be booked.
  */
 const sizeLimits = { step: 100, max: 10_000_000 } as const;
 
 /**
- * The charges and pays that price rules may set for each outcome of an order. The product promises that a
- * delivered return is charged, that a return that never began is free, and that a driver who brings an item
- * back is paid for that drive.
+ * For each outcome of an order, the charges and the pay that price rules may choose. Promises limit the
+ * choice. For example, a return that never began must be free.
  */
 export const allowedOutcomes: Readonly<
   Record<OrderOutcome, { readonly [Side in keyof OutcomeRule]: readonly OutcomeRule[Side][] }>
@@ -64,7 +63,10 @@ function figureProblems(rules: FareRules): RuleProblem[] {
   });
 }
 
-/** Finds item sizes for which the customer pays, or the driver gets, less than for a smaller size. */
+/**
+ * The errors of a price list in which a larger item size costs the customer less, or pays the driver less,
+ * than a smaller one.
+ */
 function upchargeProblems(rules: FareRules, who: 'customer' | 'driver'): RuleProblem[] {
   const { sizeCents } = rules[who];
   return itemSizes.flatMap((size, index) => {
@@ -113,7 +115,7 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         : [
             {
               field: `${field}.customerPays`,
-              message: 'An order with this ending does not allow this price.',
+              message: 'This price is not allowed for an order that ends this way.',
             },
           ]),
       ...(allowed.driverGets.includes(driverGets)
@@ -121,20 +123,20 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         : [
             {
               field: `${field}.driverGets`,
-              message: 'An order with this ending does not allow this pay.',
+              message: 'This pay is not allowed for an order that ends this way.',
             },
           ]),
     ];
   });
-  // The customer sees the price before choosing where a refused item goes, so both choices must cost the
-  // same. The driver sees the pay for a failed pickup before it is decided whose fault it was, so that pay
+  // The customer sees the price before deciding what happens to a refused item, so each choice must cost the
+  // same. The driver sees the pay for a failed pickup before staff decide whose fault it was, so that pay
   // must not depend on the fault.
   const isPromiseWhole =
     outcomes.verdict_returned.customerPays === outcomes.verdict_elsewhere.customerPays;
   if (!isPromiseWhole)
     problems.push({
       field: 'outcomes.verdict_elsewhere.customerPays',
-      message: 'Choose the same as for an item that is brought back.',
+      message: 'Choose the same price as for an item brought back to the customer.',
     });
   const isSame =
     outcomes.pickup_failed_customer.driverGets === outcomes.pickup_failed_other.driverGets;
@@ -144,7 +146,7 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         ...problems,
         {
           field: 'outcomes.pickup_failed_other.driverGets',
-          message: 'Choose the same as for a failed pickup that is the customer’s fault.',
+          message: 'Choose the same pay as for a failed pickup that is the customer’s fault.',
         },
       ];
 }

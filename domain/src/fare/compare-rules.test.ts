@@ -40,8 +40,8 @@ test('who would pay more, get less, and what the platform would keep', () => {
     draft,
   );
   expect(compared.orders).toBe(3);
-  // By the new rules, the customer pays $1.15 more for the trip ($1.00 plus 15 % of it) and $1.00 less for
-  // the cancellation.
+  // Under the new rules, the completed trip costs the customer $1.15 more ($1.00 plus 15 %), and the
+  // cancellation costs $1.00 less.
   expect(compared.customers).toEqual({
     hadCents: 1324 + 500,
     wouldCents: 1324 + 115 + 400,

@@ -5,7 +5,7 @@ import { type OrderOutcome, orderOutcomes, settle, type Settlement } from './out
 import { priceTrip, type TripPrice } from './price-trip.ts';
 import { raiseTip } from './raise-tip.ts';
 
-/** An ended order, with the price rules of its booking. Amounts are in cents. */
+/** An ended order with the price rules under which it was booked. Amounts are in cents. */
 export type EndedOrder = {
   readonly id: string;
   readonly trackingNumber: string;
@@ -14,15 +14,14 @@ export type EndedOrder = {
   readonly input: FareInput;
   /** The tip, including any amount that the customer added later. */
   readonly tipCents: number;
-  /**
-   * The amount that the driver was paid for drives from a store that refused the item to the next store.
-   */
+  /** The driver's pay for drives to another store after a store refused the item. */
   readonly extraLegsCents: number;
   readonly rules: FareRules;
 };
 
 /**
- * The total of one side (customers, drivers or platform) under the old and the new rules, in cents.
+ * The total amount of one side (customers, drivers or the platform), in cents, under the old rules
+ * (`hadCents`) and the new rules (`wouldCents`). `rising` and `falling` count orders.
  */
 export type SideCompared = {
   readonly hadCents: number;
@@ -62,7 +61,7 @@ type RulesCompared = {
 const shownWorst = 5;
 const shownChanged = 10;
 
-/** The price of an ended order under the given rules, with the tip as it was in the end. */
+/** The price of an ended order under the given rules, with the final tip. */
 export function priceEnded(
   order: Pick<EndedOrder, 'input' | 'tipCents'>,
   rules: FareRules,
@@ -112,8 +111,8 @@ const most = (
     .slice(0, shown);
 
 /**
- * Compares what customers paid, drivers got and the platform kept in ended orders with the same totals under
- * other price rules.
+ * Compares ended orders under their own price rules with the same orders under a draft of new rules. It
+ * compares the customers' payments, the drivers' pay and the platform's share.
  */
 export function compareRules(ended: readonly EndedOrder[], draft: FareRules): RulesCompared {
   const orders = ended.map((order): OrderCompared => {

@@ -11,8 +11,8 @@ type DriverPayInput = TripFigures & {
 };
 
 /**
- * The driver's guaranteed pay, which is shown before the driver accepts. The ledger pays exactly this amount,
- * even if the cap at the item's value lowered the customer's price (product-rules.md#driver-pay).
+ * The driver's guaranteed pay, which the driver sees before accepting. The ledger pays exactly this amount,
+ * even if the customer's price was reduced because the item is worth less (product-rules.md#driver-pay).
  */
 export type DriverPay = {
   readonly lines: readonly FareLine[];
@@ -38,10 +38,7 @@ function travelLines(trip: TripFigures, { driver }: FareRules): FareLine[] {
   ];
 }
 
-/**
- * The extra pay for the drive from a store that refused the item to the next store
- * (product-rules.md#outcomes).
- */
+/** The extra pay for the drive to another store after a store refused the item (product-rules.md#outcomes). */
 export function extraLegCents(leg: TripFigures, rules: FareRules): number {
   return linesTotalCents(travelLines(leg, rules));
 }

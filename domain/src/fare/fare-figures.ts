@@ -27,9 +27,7 @@ const sizeFigures = (who: 'customer' | 'driver', label: string) =>
     }),
   );
 
-/**
- * Every amount and rate in the price rules. The item values that separate one size from the next are not here.
- */
+/** Every amount and rate in the price rules, except the item values that separate the item sizes. */
 export const fareFigures: readonly FareFigure[] = [
   cents('customer.baseCents', 'Base fare', ({ customer }) => customer.baseCents, { max: 10_000 }),
   cents('customer.perMileCents', 'Per mile', ({ customer }) => customer.perMileCents, {
@@ -57,7 +55,7 @@ export const fareFigures: readonly FareFigure[] = [
   ),
   {
     field: 'customer.servicePercent',
-    label: 'Service fee, of the subtotal',
+    label: 'Service fee on the subtotal',
     unit: 'percent',
     of: ({ customer }) => customer.servicePercent,
     min: 0,
@@ -69,14 +67,14 @@ export const fareFigures: readonly FareFigure[] = [
     ({ customer }) => customer.capBelowItemValueCents,
     { max: 10_000 },
   ),
-  // The lowest cap on a price is at least half a dollar, because payment processors accept no smaller charge.
+  // Payment processors accept no charge under half a dollar, so the lowest price cap must be at least that.
   cents('customer.minCapCents', 'Lowest cap', ({ customer }) => customer.minCapCents, {
     min: 50,
     max: 10_000,
   }),
   cents(
     'customer.estimatePerMinuteCents',
-    'Per minute, estimate without a route',
+    'Per minute, if no route is known',
     ({ customer }) => customer.estimatePerMinuteCents,
     { max: 500 },
   ),
@@ -84,15 +82,10 @@ export const fareFigures: readonly FareFigure[] = [
   cents('driver.perMileCents', 'Per mile', ({ driver }) => driver.perMileCents, { max: 2_000 }),
   cents('driver.perHourCents', 'Per hour', ({ driver }) => driver.perHourCents, { max: 30_000 }),
   ...sizeFigures('driver', 'Bonus for size'),
-  cents(
-    'defaultItemValueCents',
-    'Assumed value of an unknown item',
-    (rules) => rules.defaultItemValueCents,
-    {
-      min: 100,
-      max: 10_000_000,
-    },
-  ),
+  cents('defaultItemValueCents', 'Item value, if unknown', (rules) => rules.defaultItemValueCents, {
+    min: 100,
+    max: 10_000_000,
+  }),
   cents('tripFeeCents', 'Pay for a wasted trip', (rules) => rules.tripFeeCents, { max: 10_000 }),
   cents(
     'cancellationFeeCents',

@@ -27,8 +27,8 @@ export function linesTotalCents(lines: readonly FareLine[]): number {
 }
 
 /**
- * True if the line is shown. A line of zero is hidden, unless it is the base, distance or time line, which
- * every trip has.
+ * True if the line is shown. A line with the amount zero is hidden, except the base, distance and time lines,
+ * which every trip has.
  */
 export function isWorthShowing(line: FareLine): boolean {
   return line.amountCents !== 0 || ['base', 'distance', 'time'].includes(line.code);

@@ -5,8 +5,9 @@ export type ItemSize = (typeof itemSizes)[number];
 export type SizeCents = Readonly<Record<ItemSize, number>>;
 
 /**
- * The price rules of product-rules.md#fare as data, in whole cents. `perMile` is the price of one mile,
- * `perHour` of 60 minutes. An order keeps the version of the rules under which it was booked.
+ * The price rules of product-rules.md#fare as data, in whole cents. The rates are for one mile
+ * (`perMileCents`) and 60 minutes (`perHourCents`). Each order is priced by the version under which it was
+ * booked.
  */
 export type FareRules = SettlementRules & {
   readonly version: string;
@@ -34,7 +35,10 @@ export type FareRules = SettlementRules & {
     readonly perHourCents: number;
     readonly sizeCents: SizeCents;
   };
-  /** A size applies if the item value is below `belowCents`; null marks the largest size. */
+  /**
+   * The item sizes, smallest first. An item has the first size whose `belowCents` exceeds its value; for the
+   * largest size it is null.
+   */
   readonly sizes: readonly { readonly size: ItemSize; readonly belowCents: number | null }[];
   readonly defaultItemValueCents: number;
 };

@@ -43,8 +43,8 @@ export const fareV1: FareRules = {
     pickup_failed_other: { customerPays: 'nothing', driverGets: 'trip_fee' },
     returned_charged: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
     returned_platform: { customerPays: 'nothing', driverGets: 'guaranteed_pay_and_return_leg' },
-    // The outcome of a return that our policy check approved and the store refused. This version charges the
-    // trip; newer versions make it free.
+    // A store refused a return that our policy check had approved. Under this version, the customer pays for
+    // the trip; under newer versions it is free.
     verdict_returned: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
     verdict_elsewhere: { customerPays: 'total', driverGets: 'guaranteed_pay' },
     driver_at_fault: { customerPays: 'nothing', driverGets: 'nothing' },

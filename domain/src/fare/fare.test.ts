@@ -12,9 +12,7 @@ import { simpleEstimateCents } from './simple-estimate.ts';
 const amounts = (lines: readonly FareLine[]) =>
   Object.fromEntries(lines.map((line) => [line.code, line.amountCents]));
 
-/**
- * The worked example of the design: 3.84 miles, 13 minutes, item value $134.98, two items, $5 tip.
- */
+/** An example trip: 3.84 miles, 13 minutes, item value $134.98, two items, $5 tip. */
 const example: FareInput = {
   milesHundredths: 384,
   minutes: 13,

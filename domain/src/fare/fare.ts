@@ -24,10 +24,7 @@ export type Fare = TripFigures & {
   readonly subtotalCents: number;
   readonly serviceCents: number;
   readonly tipCents: number;
-  /**
-   * The amount by which the price is reduced so that it does not exceed the item's value. It is zero or
-   * negative.
-   */
+  /** The reduction of the price to its cap, which depends on the item's value. It is zero or negative. */
   readonly capCents: number;
   readonly totalCents: number;
 };
@@ -80,7 +77,7 @@ function smallOrderLine(linesCents: number, { customer }: FareRules): FareLine {
 }
 
 /**
- * The amount, zero or negative, that lowers the total to the cap: the item's value minus
+ * The reduction of the total to its cap, zero or negative. The cap is the item's value minus
  * `capBelowItemValueCents`, but at least `minCapCents` and at least the tip
  * (product-rules.md#item-value-cap).
  */
@@ -95,8 +92,8 @@ function capReductionCents(
 }
 
 /**
- * Calculates the itemized price of a trip (product-rules.md#fare). It uses only whole numbers: the distance
- * and the minutes as displayed.
+ * Calculates the itemized price of a trip (product-rules.md#fare). Distance and minutes are the rounded ones
+ * that the customer sees, so the customer can check the result.
  */
 export function calculateFare(input: FareInput, rules: FareRules): Fare {
   const size = itemSize(input.itemValueCents, rules);

@@ -39,13 +39,13 @@ type DriverGets = (typeof driverPayments)[number];
 export type OutcomeRule = { readonly customerPays: CustomerPays; readonly driverGets: DriverGets };
 
 /**
- * The customer's charge and the driver's pay for each outcome. They are part of every version of the price
- * rules.
+ * The part of the price rules that sets the customer's charge and the driver's pay for each outcome of an
+ * order.
  */
 export type SettlementRules = {
   /**
-   * The driver's pay for a drive without a pickup. `cancellationFeeCents` is the maximum that a customer at
-   * fault pays for it.
+   * The driver's pay for a trip on which nothing was picked up. `cancellationFeeCents` is the maximum that
+   * the customer pays for such a trip if they are at fault.
    */
   readonly tripFeeCents: number;
   readonly cancellationFeeCents: number;
@@ -101,8 +101,8 @@ export type EndingFacts = {
   readonly reason: string | null;
   readonly refusalReason: string | null;
   /**
-   * The party at fault if an admin decided it; null if it follows from the reason of the failed pickup or the
-   * refusal.
+   * The party at fault, if an admin decided it. If null, the reason given for the failed pickup or the
+   * refusal decides.
    */
   readonly fault: Fault | null;
   /**
@@ -169,8 +169,8 @@ const customerAmounts: Readonly<
 const travelCodes: ReadonlySet<string> = new Set(['distance', 'time']);
 
 /**
- * The pay for driving the item back to the customer. It equals the pay for the distance and time of the drive
- * to the store.
+ * The pay for driving the item back to the customer. It is the same as the pay for the distance and time of
+ * the drive to the store.
  */
 export function returnLegCents(
   lines: readonly { readonly code: string; readonly amountCents: number }[],
@@ -185,8 +185,8 @@ export function missedPickupFeeCents({ outcomes, cancellationFeeCents }: Settlem
 }
 
 /**
- * A driver's pay for a failed pickup, unless the driver is at fault. It does not depend on who else is at
- * fault.
+ * The driver's pay for a failed pickup, unless the driver is at fault. It is the same for every other party
+ * at fault.
  */
 export function failedPickupPayCents({ outcomes, tripFeeCents }: SettlementRules): number {
   return outcomes.pickup_failed_other.driverGets === 'trip_fee' ? tripFeeCents : 0;
@@ -213,7 +213,7 @@ export function settle(
   rules: SettlementRules,
 ): Settlement {
   const { customerPays, driverGets } = rules.outcomes[outcome];
-  // A driver is paid for waiting in addition to the trip fee, but not in addition to the full guaranteed pay.
+  // Waiting is paid on top of the trip fee, but not on top of the full guaranteed pay.
   const waitingCents = driverGets === 'trip_fee' ? (booked.waitingPayCents ?? 0) : 0;
   return {
     customerPaysCents: customerAmounts[customerPays](booked, rules),
@@ -223,8 +223,8 @@ export function settle(
 }
 
 /**
- * The part of the price that the customer does not pay because a store refused a return that our policy check
- * approved. The ledger posts this amount.
+ * The part of the price that the customer is spared because a store refused a return that our policy check
+ * had approved. The ledger records this amount.
  */
 export function verdictCents(
   outcome: OrderOutcome,
@@ -234,9 +234,7 @@ export function verdictCents(
   return rules.outcomes[outcome].customerPays === 'tip' ? totalCents - tipCents : 0;
 }
 
-/**
- * The party at fault for each outcome. It is used if a payment that was already captured must be refunded.
- */
+/** The party at fault for each outcome, for the case that a captured payment must be refunded. */
 export const faultOfOutcome: Record<OrderOutcome, Fault> = {
   completed: 'platform',
   cancelled_free: 'customer',

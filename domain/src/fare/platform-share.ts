@@ -22,8 +22,8 @@ function amountOf(lines: readonly FareLine[], code: FareLineCode): number {
 }
 
 /**
- * Calculates the platform's share: the customer's lines minus the driver's lines
- * (product-rules.md#platform-share). The share can be negative.
+ * Calculates the platform's share of a price: the lines of the customer's price minus the lines of the
+ * driver's pay (product-rules.md#platform-share). It can be negative.
  */
 export function calculatePlatformShare(
   fare: Pick<Fare, 'lines'>,
@@ -40,8 +40,8 @@ export function calculatePlatformShare(
 }
 
 /**
- * True if an order must be reviewed before drivers get it, because it is the customer's second one within 30
- * days with a negative platform share (product-rules.md#platform-share).
+ * True if staff must review an order before drivers get it. The platform would lose money on it, and already
+ * did on another order of this customer within 30 days (product-rules.md#platform-share).
  */
 export function shareNeedsReview(
   shareCents: number,

@@ -2,8 +2,8 @@ import type { BookedFigureKey } from '../figures/figure-accounts.ts';
 import { fareLineCodes } from './fare-line.ts';
 
 /**
- * The parts of a customer's charge and a driver's pay: the lines of the price, and the parts that special
- * outcomes add.
+ * The parts into which a customer's charge and a driver's pay are split: the lines of a price, and parts that
+ * occur only in some outcomes.
  */
 export const priceParts = [
   ...fareLineCodes,

@@ -3,7 +3,7 @@ import type { TripPrice } from './price-trip.ts';
 
 const tipDetails = { customer: 'all goes to your driver', driver: 'all of it' } as const;
 
-/** The price lines with the given tip, in the position that a tip line usually has. */
+/** The price lines with this tip in place of any earlier one, at the usual position of a tip line. */
 function withTip(lines: readonly FareLine[], tipCents: number, detail: string): FareLine[] {
   const tip: FareLine = { code: 'tip', label: 'Tip', detail, amountCents: tipCents };
   const place = fareLineCodes.indexOf('tip');
@@ -13,9 +13,9 @@ function withTip(lines: readonly FareLine[], tipCents: number, detail: string): 
 }
 
 /**
- * The price with a higher tip, in cents. The customer's total and the driver's pay rise by the same amount;
- * the cap and the platform's share do not change (product-rules.md#changing-a-booking). Throws RangeError for
- * a lower tip.
+ * The price after the tip was raised to `tipCents`. The customer's total and the driver's pay rise by the
+ * same amount, and all else stays the same (product-rules.md#changing-a-booking). Throws RangeError for a
+ * lower tip.
  */
 export function raiseTip(price: TripPrice, tipCents: number): TripPrice {
   const { fare, driverPay } = price;

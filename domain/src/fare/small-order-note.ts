@@ -3,7 +3,10 @@ import type { Fare } from './fare.ts';
 import type { FareLineCode } from './fare-line.ts';
 import type { FareRules } from './fare-rules.ts';
 
-/** Price lines that depend on the customer's choices, each with a name for use in a sentence. */
+/**
+ * The price lines that depend on the customer's choices, each with its name in the note about the small-order
+ * fee.
+ */
 const choices: readonly (readonly [FareLineCode, string])[] = [
   ['multi_item', 'these items'],
   ['size', 'an item of this value'],
@@ -11,8 +14,8 @@ const choices: readonly (readonly [FareLineCode, string])[] = [
 ];
 
 /**
- * Explains that one more item, a higher value or a longer trip can lower the total, because the small-order
- * fee is dropped once the other lines reach a limit. Null if the fee plays no part.
+ * A note that a higher value or one more item can lower the total, because the small-order fee ends once the
+ * other lines reach a limit. Null if the fee plays no part in this price.
  */
 export function smallOrderNote(
   { lines, subtotalCents }: Pick<Fare, 'lines' | 'subtotalCents'>,
@@ -24,10 +27,10 @@ export function smallOrderNote(
   const below = formatCents(smallOrderBelowCents);
   const fee = formatCents(smallOrderCents);
   if (amountOf('small_order') > 0)
-    return `Trips that come to less than ${below} have a small-order fee of ${fee}. Add an item or go farther and the fee disappears, so the total can fall.`;
+    return `Trips that cost less than ${below} have a small-order fee of ${fee}. With another item or a longer trip there is no such fee, so the total can be lower.`;
   const added = choices.filter(([code]) => amountOf(code) > 0);
   const without = added.reduce((left, [code]) => left - amountOf(code), subtotalCents);
   if (added.length === 0 || without >= smallOrderBelowCents) return null;
   const names = added.map(([, name]) => name).join(' and ');
-  return `With ${names} the trip comes to ${below} or more, so there is no small-order fee of ${fee}.`;
+  return `With ${names}, the trip costs ${below} or more, so there is no small-order fee of ${fee}.`;
 }

@@ -13,15 +13,15 @@ export type TripFigures = {
   readonly milesHundredths: number;
   readonly minutes: number;
   /**
-   * The traffic that is included in the minutes. It is absent or null in an estimate, which assumes city
-   * speed anyway.
+   * The traffic that the minutes allow for. Absent or null in an estimate, which assumes a city speed
+   * instead.
    */
   readonly traffic?: Traffic | null;
 };
 
 /**
- * Converts meters to hundredths of a mile, with a half rounded up (product-rules.md#integer-cents). The
- * meters are first rounded to micrometers.
+ * Meters as hundredths of a mile, with halves rounded up (product-rules.md#integer-cents). Whole micrometers
+ * make the calculation exact.
  */
 export function milesHundredths(meters: number): number {
   return halfUp(Math.round(meters * 1_000_000) * 100, micrometersPerMile);

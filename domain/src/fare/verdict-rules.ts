@@ -3,8 +3,8 @@ import type { FareRules } from './fare-rules.ts';
 import type { OutcomeRule } from './outcome.ts';
 
 /**
- * The customer's charge and the driver's pay if a store refused a return that our policy check approved. The
- * customer pays only the tip (product-rules.md#verdict-stands).
+ * The outcomes of a return that a store refused although our policy check had approved it. The customer pays
+ * only the tip (product-rules.md#verdict-stands).
  */
 export const freeTripOutcomes = {
   verdict_returned: { customerPays: 'tip', driverGets: 'guaranteed_pay_and_return_leg' },
@@ -12,8 +12,8 @@ export const freeTripOutcomes = {
 } as const satisfies Readonly<Record<string, OutcomeRule>>;
 
 /**
- * The first version of the price rules with a free trip if a store refuses a return that our policy check
- * approved.
+ * The first version of the price rules in which the trip is free if a store refuses a return that our policy
+ * check had approved.
  */
 export const fareV2: FareRules = {
   ...fareV1,
@@ -27,8 +27,8 @@ type StoredRules = Omit<FareRules, 'outcomes'> & {
 };
 
 /**
- * Adds missing outcomes to stored price rules. Older rules have no free trip: if our policy check approved a
- * return and a store refused it, they treat it like any other refused return.
+ * Adds the outcomes that older stored price rules lack. These are for a return that a store refused although
+ * our policy check had approved it; older rules treat it like any other refused return.
  */
 export function completeRules(rules: StoredRules): FareRules {
   const { returned_charged, completed } = rules.outcomes;

@@ -50,7 +50,7 @@ const labelOf = (lines: readonly FareLine[], code: FareLineCode) =>
 
 type Explain = (of: Explained, side: 'customer' | 'driver') => Words;
 
-/** The words for a fixed fee, whose calculation is just its amount. */
+/** The explanation of a line with a fixed amount: its rule, and the amount itself as the calculation. */
 const whole = (rule: string, cents: number): Words => ({ rule, formula: money(cents) });
 
 const explanations: Readonly<Record<FareLineCode, Explain>> = {
@@ -85,7 +85,7 @@ const explanations: Readonly<Record<FareLineCode, Explain>> = {
   }),
   tip: ({ computed: { fare } }) => whole('The driver gets all of it.', fare.tipCents),
   cap: ({ rules: { customer, defaultItemValueCents }, input, computed: { fare } }) => ({
-    rule: `The total is at most the item’s value minus ${money(customer.capBelowItemValueCents)}. This limit is never below ${money(customer.minCapCents)} or the tip.`,
+    rule: `The total is at most the item’s value minus ${money(customer.capBelowItemValueCents)}. This limit is at least ${money(customer.minCapCents)}, and at least the tip.`,
     formula: `${money(fare.totalCents)} − ${money(fare.totalCents - fare.capCents)}, for a value of ${money(input.itemValueCents ?? defaultItemValueCents)}`,
   }),
 };
@@ -100,8 +100,8 @@ function explain(of: Explained, side: PriceSide, code: FareLineCode): Words {
 }
 
 /**
- * Calculates every line of a stored price again, by its version of the price rules. `input` are the facts for
- * which the price was quoted. A tip that was raised later is taken from the stored price.
+ * Calculates every line of a stored price again and compares it. `input` is the data from which the price was
+ * quoted. If the tip was raised later, the stored tip is used.
  */
 export function verifyPrice(stored: TripPrice, input: FareInput, rules: FareRules): VerifiedPrice {
   const quoted = priceTrip(input, rules);

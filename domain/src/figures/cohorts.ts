@@ -2,8 +2,8 @@ import { daysBetween } from '../time/calendar-date.ts';
 import { fewestCases } from './figure-catalogue.ts';
 
 /**
- * Kinds of cohort: a group of people who began in the same week or month. Customers begin with their first
- * paid return, drivers with their first job.
+ * Kinds of people who are grouped into cohorts by the week or month in which they began. Customers begin with
+ * their first paid return, and drivers with their first job.
  */
 export const cohortKinds = ['customers', 'drivers'] as const;
 export type CohortKind = (typeof cohortKinds)[number];
@@ -12,8 +12,7 @@ export const cohortSteps = ['week', 'month'] as const;
 export type CohortStep = (typeof cohortSteps)[number];
 
 /**
- * The number of cohorts that are shown: the most recent ones. Each cohort is followed for the same number of
- * weeks or months.
+ * The number of latest cohorts that are shown, and the number of weeks or months for which each is followed.
  */
 export const cohortsShown = 12;
 
@@ -31,8 +30,8 @@ export interface CohortRow {
 }
 
 /**
- * The share of the people in all cohorts who came back this many weeks or months later. Cohorts that began
- * too recently are left out.
+ * The share of people who came back this many weeks or months after they began, over all cohorts that are old
+ * enough.
  */
 export function cohortsTogether(
   cohorts: readonly CohortRow[],

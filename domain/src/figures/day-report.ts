@@ -4,19 +4,17 @@ import { figureWords } from './figure-words.ts';
 
 /** Rules for the report that is written at the end of each day (product-rules.md#reports). */
 export const dayReportRules = {
-  /** The report counts up to this minute of the day in local time: 9 PM. */
+  /** The minute of the local day up to which the report counts: 9 PM. */
   untilMinute: 21 * 60,
-  /** A day is compared with this many past days of the same weekday. */
+  /** The number of past days of the same weekday with which a day is compared. */
   weeks: 4,
-  /** If fewer past days than this are known, no figure is called unusual. */
+  /** The minimum number of known past days. With fewer, no figure is called unusual. */
   fewestWeeks: 3,
-  /** A missed report can still be made until this many days later. */
+  /** The number of days for which a missed report can still be made. */
   daysBack: 7,
 } as const;
 
-/**
- * An unusual figure must differ from every earlier week's value by at least this much, in the figure's unit.
- */
+/** The minimum distance, in each figure's unit, between an unusual value and all values of the past weeks. */
 const leastDistance: Readonly<Record<FigureUnit, number>> = {
   count: 5,
   cents: 25,
@@ -27,8 +25,8 @@ const leastDistance: Readonly<Record<FigureUnit, number>> = {
   miles: 1,
 };
 /**
- * An unusual figure must differ from the nearest earlier value by at least this share of that value. Figures
- * that are shares or stars are excepted.
+ * The minimum distance between an unusual value and the nearest value of the past weeks, as a share of the
+ * latter. It does not apply to shares and stars.
  */
 const leastPart = 0.25;
 
@@ -66,7 +64,7 @@ export function weekdayWord(day: string): string {
   return `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`;
 }
 
-/** The sentence about an unusual figure: '14, more than on any of the 4 Fridays before (3 to 8)'. */
+/** A sentence part about an unusual figure: '14, more than on any of the 4 Fridays before (3 to 8)'. */
 export function standingOutWords(
   key: FigureKey,
   value: number,

@@ -14,22 +14,22 @@ export const driverFigures = {
   acceptance: {
     name: 'Accepted',
     question: 'Does the driver accept offers?',
-    formula: 'Accepted orders, of all orders first offered while the driver was online.',
+    formula: 'Accepted orders, divided by all orders first offered while the driver was online.',
     unit: 'share',
     better: 'more',
   },
   on_time: {
     name: 'On time',
     question: 'Does the driver arrive in time?',
-    formula: 'Pickups before the end of the pickup window, of all pickups.',
+    formula: 'Pickups before the end of the pickup window, divided by all pickups.',
     unit: 'share',
     better: 'more',
   },
   proof: {
-    name: 'Proof in order',
+    name: 'Complete proof',
     question: 'Is the proof of delivery complete?',
     formula:
-      'Deliveries without a case about proof, tracking number or position, of all deliveries.',
+      'Deliveries without a case about proof, tracking number or position, divided by all deliveries.',
     unit: 'share',
     better: 'more',
   },
@@ -43,14 +43,14 @@ export const driverFigures = {
   refused: {
     name: 'Refused at the counter',
     question: 'How often do stores refuse the driver’s items?',
-    formula: 'Refusals, of all refusals and deliveries.',
+    formula: 'Refusals, divided by all refusals and deliveries.',
     unit: 'share',
     better: 'less',
   },
   failed: {
     name: 'Failed pickups',
     question: 'How often does the driver leave without the item?',
-    formula: 'Failed pickups, of all pickups and failed pickups.',
+    formula: 'Failed pickups, divided by all pickups and failed pickups.',
     unit: 'share',
     better: 'less',
   },
@@ -58,7 +58,7 @@ export const driverFigures = {
     name: 'Given back',
     question: 'How often does the driver give a job back?',
     formula:
-      'Jobs given back or not started in time, of these jobs plus all pickups and failed pickups.',
+      'Jobs given back or not started in time, divided by these jobs plus all pickups and failed pickups.',
     unit: 'share',
     better: 'less',
   },

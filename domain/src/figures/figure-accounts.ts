@@ -2,8 +2,8 @@ import { chartOfAccounts, type LedgerAccount, ledgerAccounts } from '../money/le
 import type { FigureKey } from './figure-catalogue.ts';
 
 /**
- * The ledger accounts that are summed for each money figure. Income accounts have negative balances, so the
- * sign -1 makes their figures positive.
+ * For each money figure, the ledger accounts whose balances are added up. Income accounts have negative
+ * balances (debits minus credits), so their `sign` is -1.
  */
 export const figureAccounts = {
   revenue: { sign: -1, accounts: ['platform_revenue'] },
@@ -25,7 +25,10 @@ export const figureAccounts = {
 
 export type BookedFigureKey = keyof typeof figureAccounts;
 
-/** The value of a money figure in cents. `sums` are the sums of the ledger accounts: debits minus credits. */
+/**
+ * The value of a money figure in cents. `sums` are the balances of the ledger accounts (debits minus
+ * credits).
+ */
 export function bookedFigureCents(
   figure: BookedFigureKey,
   sums: Readonly<Partial<Record<LedgerAccount, number>>>,

@@ -23,7 +23,7 @@ export interface FigureDefinition {
   readonly source: string;
   /** The team that is responsible for the figure. */
   readonly owner: 'operations' | 'support' | 'finance';
-  /** The date since which the figure has this definition. */
+  /** The day on which the figure got its present definition. */
   readonly since: string;
   /** The direction of change that is an improvement. */
   readonly better: 'more' | 'less';
@@ -36,7 +36,7 @@ const books = { owner: 'finance', since, source: 'the books', unit: 'cents' } as
 const cost = { ...books, group: 'costs', better: 'less' } as const;
 const tickets = { group: 'support', owner: 'support', since, source: 'tickets' } as const;
 
-/** Every figure of the reports, in display order. */
+/** Every figure (number) that the reports show, in display order. */
 export const figureCatalogue = {
   orders_booked: {
     ...orders,
@@ -75,7 +75,7 @@ export const figureCatalogue = {
     name: 'Pickups on time',
     question: 'Do drivers arrive in time?',
     unit: 'share',
-    formula: 'Pickups before the end of the pickup window, of all pickups of the day.',
+    formula: 'Pickups before the end of the pickup window, divided by all pickups of the day.',
     better: 'more',
   },
   returns_refused: {
@@ -83,12 +83,12 @@ export const figureCatalogue = {
     name: 'Refused at the counter',
     question: 'How often does a store refuse an item?',
     unit: 'share',
-    formula: 'Refusals, of all refusals and deliveries of the day.',
+    formula: 'Refusals, divided by all refusals and deliveries of the day.',
     better: 'less',
   },
   minutes_to_counter: {
     ...orders,
-    name: 'Door to counter',
+    name: 'Pickup to store',
     question: 'How long does the trip of an item take?',
     unit: 'minutes',
     formula: 'The average time from pickup to delivery, for deliveries of the day.',
@@ -96,7 +96,7 @@ export const figureCatalogue = {
   },
   minutes_to_driver: {
     ...orders,
-    name: 'Booking to driver',
+    name: 'Wait for a driver',
     question: 'How long until a driver accepts?',
     unit: 'minutes',
     formula: 'The average time from booking to acceptance, for orders accepted that day.',
@@ -108,7 +108,7 @@ export const figureCatalogue = {
     name: 'Price of a return',
     question: 'What does a return cost a customer?',
     unit: 'price',
-    formula: 'The average price with all lines, for bookings of the day.',
+    formula: 'The average total price of the returns booked that day.',
     source: 'orders',
     better: 'less',
   },
@@ -118,13 +118,13 @@ export const figureCatalogue = {
     name: 'Distance of a return',
     question: 'How far do we take an item?',
     unit: 'miles',
-    formula: 'The average road distance from door to counter, for bookings of the day.',
+    formula: 'The average road distance from pickup to store, for returns booked that day.',
     source: 'orders',
     better: 'less',
   },
   driver_stars: {
     ...orders,
-    name: 'Stars for drivers',
+    name: 'Driver ratings',
     question: 'How do customers rate the drivers?',
     unit: 'stars',
     formula: 'The average of all ratings of the day.',
@@ -142,7 +142,7 @@ export const figureCatalogue = {
   result: {
     ...books,
     group: 'overview',
-    name: 'Our result',
+    name: 'Our profit',
     question: 'What is left after all costs?',
     formula: 'All income minus all expenses posted that day.',
     better: 'more',
@@ -161,7 +161,8 @@ export const figureCatalogue = {
     name: 'Answered in time',
     question: 'Do we answer in the promised time?',
     unit: 'share',
-    formula: 'Tickets with a first answer in time, of all answered or overdue tickets of the day.',
+    formula:
+      'Tickets with a first answer in time, divided by all answered or overdue tickets of the day.',
     better: 'more',
   },
   minutes_to_answer: {
@@ -174,10 +175,10 @@ export const figureCatalogue = {
   },
   tickets_helped: {
     ...tickets,
-    name: 'Answer helped',
+    name: 'Helpful answers',
     question: 'Did our answers help?',
     unit: 'share',
-    formula: 'Tickets rated as helpful, of all rated tickets of the day.',
+    formula: 'Tickets rated as helpful, divided by all rated tickets of the day.',
     better: 'more',
   },
 
@@ -223,14 +224,14 @@ export type FigureKey = keyof typeof figureCatalogue;
 export const figureKeys = Object.keys(figureCatalogue) as [FigureKey, ...FigureKey[]];
 
 /**
- * The minimum number of counted items, such as returns, behind a mean. With fewer, the mean is not shown,
- * because it could identify single people.
+ * The minimum number of records, such as returns, from which a mean is shown. A mean of fewer records could
+ * identify single people.
  */
 export const fewestCases = 5;
 
 /**
- * A figure over some days: the sum of its values (`amount`), and the number of counted items, such as
- * returns, behind it (`cases`).
+ * A figure over some days. `amount` is the sum of its values, and `cases` is the number of records behind it,
+ * such as returns.
  */
 export interface FigureSum {
   readonly amount: number;
@@ -238,7 +239,8 @@ export interface FigureSum {
 }
 
 /**
- * The number of stored units in one displayed unit: seconds in a minute, cents in a dollar, meters in a mile.
+ * For units whose values are stored in a smaller unit, the number of stored units in one displayed unit: 60
+ * seconds in a minute, for example.
  */
 const amountOfOne: Partial<Readonly<Record<FigureUnit, number>>> = {
   minutes: 60,
@@ -257,7 +259,7 @@ export function figureValue(unit: FigureUnit, { amount, cases }: FigureSum): num
   return amount / cases / (amountOfOne[unit] ?? 1);
 }
 
-/** The lengths of the periods into which a report can divide its days. */
+/** The lengths of the periods for which a report gives separate values. */
 export const reportSteps = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof reportSteps)[number];
 

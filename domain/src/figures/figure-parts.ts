@@ -3,12 +3,13 @@ import type { FigureKey } from './figure-catalogue.ts';
 import { isSpread } from './figure-spreads.ts';
 
 /**
- * The properties by which a day's orders are counted. A `store` can also be a charity or a carrier's counter.
+ * The properties by which orders are grouped to count a day's figures. A `store` can also be a charity or a
+ * carrier's counter.
  */
 export const groupedDimensions = ['hour', 'area', 'retailer', 'store', 'way'] as const;
 /**
- * The properties in `groupedDimensions`, and `spread`. A count by `spread` groups returns by the size of a
- * value, such as the price (`figureSpreads`).
+ * The properties by which stored counts are grouped. `spread` groups returns by the value of a figure, such
+ * as the price, for histograms (`figureSpreads`).
  */
 export const countedDimensions = [...groupedDimensions, 'spread'] as const;
 export type CountedDimension = (typeof countedDimensions)[number];
@@ -59,13 +60,13 @@ export const dimensionsOf = (key: FigureKey): readonly FigureDimension[] => [
   ...(isByDriver(key) ? (['driver'] as const) : []),
 ];
 
-/** Properties whose values have a natural sequence. All of their values are shown. */
+/** Properties whose values have a natural sequence. A report shows all of their values, in that sequence. */
 export const orderedDimensions = ['weekday', 'hour', 'hour_of_week', 'spread'] as const;
 export const isOrdered = (by: FigureDimension): boolean =>
   orderedDimensions.some((one) => one === by);
 
 /**
- * A figure that is split by a property outside `orderedDimensions` shows at most this many of the property's
- * values, those with the most counted items.
+ * The maximum number of values that a report shows for a property outside `orderedDimensions`, such as
+ * stores. The values with the most records are shown.
  */
 export const partsShown = 50;

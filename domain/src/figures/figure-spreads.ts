@@ -2,8 +2,8 @@ import { metersPerMile } from '../geo/great-circle.ts';
 import { figureCatalogue, type FigureKey } from './figure-catalogue.ts';
 
 /**
- * A histogram of `steps` bars from 0 up. Each bar is `width` wide, in the unit in which the figure is stored,
- * such as cents. The last bar also contains all larger values.
+ * A histogram with `steps` bars, which begins at 0. Each bar is `width` wide, in the unit in which the figure
+ * is stored. The last bar also contains all larger values.
  */
 interface Spread {
   readonly width: number;
@@ -30,8 +30,8 @@ export function stepFrom(key: SpreadFigure, step: number): number {
 }
 
 /**
- * The first histogram bar that, together with the bars before it, contains at least this share of all values.
- * 0.5 gives the bar of the median; null without values.
+ * The index of the bar that, with all lower bars, contains at least this share of the values; null without
+ * values. A `part` of 0.5 gives the bar of the median.
  */
 export function stepOfPart(
   steps: readonly { readonly step: number; readonly cases: number }[],

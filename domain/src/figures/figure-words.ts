@@ -44,8 +44,8 @@ export interface Change {
 }
 
 /**
- * The change of a figure compared with an earlier period, such as 'the 4 weeks before'. Null if one of the
- * two values is unknown.
+ * The change of a figure from an earlier period, in words. `span` names that period, such as 'the 4 weeks
+ * before'. Null if a value is unknown.
  */
 export function changeOf(
   key: FigureKey,
@@ -76,6 +76,6 @@ export function casesWords(unit: FigureUnit, cases: number): string | null {
   return `of ${whole.format(cases)}`;
 }
 
-/** The notice that figures before this day come from invented returns, made for a demonstration. */
+/** The notice that figures up to this day include invented demo returns. */
 export const madeUpWords = (until: string): string =>
-  `Figures until ${dayWords(until)} include demo returns that nobody drove.`;
+  `Figures until ${dayWords(until)} include made-up demo returns.`;

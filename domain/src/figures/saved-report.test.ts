@@ -34,7 +34,7 @@ test.each([
   [{ ...mondays, onDay: 8 }, 'Choose a day from 1 to 7', null],
   [{ ...firsts, onDay: 31 }, 'Choose a day from 1 to 28', null],
   [{ ...firsts, onDay: null }, 'Choose a day from 1 to 28', null],
-  [{ ...daily, onDay: 3 }, 'A daily report has no day', null],
+  [{ ...daily, onDay: 3 }, 'A daily report needs no day', null],
 ] as const)('a schedule %o', (schedule, problem, words) => {
   expect(scheduleProblem(schedule)).toBe(problem);
   if (words !== null) expect(scheduleWords(schedule)).toBe(words);

@@ -41,7 +41,7 @@ export interface ReportSchedule {
 
 /** The problem with the day of a schedule; null if it is valid. */
 export function scheduleProblem({ cadence, onDay }: ReportSchedule): string | null {
-  if (cadence === 'daily') return onDay === null ? null : 'A daily report has no day';
+  if (cadence === 'daily') return onDay === null ? null : 'A daily report needs no day';
   const last = cadence === 'weekly' ? 7 : savedReportLimits.lastDayOfMonth;
   return onDay === null || onDay < 1 || onDay > last ? `Choose a day from 1 to ${last}` : null;
 }
@@ -57,10 +57,13 @@ function isOn({ cadence, onDay }: ReportSchedule, day: string): boolean {
   return onDay === (cadence === 'weekly' ? weekdayNumber(day) : Number(day.slice(8)));
 }
 
-/** The maximum number of days between two sendings of a report. */
+/** The maximum number of days to search back for the day on which a report was due. */
 const longestPause = 31;
 
-/** The last day on which a report was due. Null if none was due since the schedule was set. */
+/**
+ * The latest day on which a report was due, as YYYY-MM-DD. Null if it was not due since `since`, the time at
+ * which the schedule was set.
+ */
 export function lastDueDay(
   schedule: ReportSchedule,
   now: LocalTime,
@@ -105,8 +108,8 @@ export interface SavedFigure {
 }
 
 /**
- * Figures that no longer exist, by their old key. The value is the key of the figure that replaced the old
- * one, or null if the figure was removed.
+ * The keys of figures that were renamed or removed, each with the key of the figure that replaced it; null if
+ * none did.
  */
 export type FormerFigures = Readonly<Record<string, FigureKey | null>>;
 export const formerFigures: FormerFigures = {};
@@ -114,7 +117,8 @@ export const formerFigures: FormerFigures = {};
 export const isFigureKey = (key: string): key is FigureKey => Object.hasOwn(figureCatalogue, key);
 
 /**
- * The figures of a saved report that still exist, and a notice for each figure that was renamed or removed.
+ * The figures of a saved report that still exist, and a message about each saved figure that was renamed or
+ * removed.
  */
 export function figuresNow(
   saved: readonly SavedFigure[],

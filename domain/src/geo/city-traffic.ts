@@ -5,8 +5,8 @@ import type { TimeWindow } from '../time/window-words.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
 /**
- * The duration of a drive in each hour of the day, starting at midnight, in percent of its duration on empty
- * roads.
+ * The traffic in each hour of the day, starting at midnight. 150 means that a drive takes 150 percent of its
+ * time on empty roads.
  */
 export type TrafficTable = {
   readonly weekday: readonly number[];
@@ -14,8 +14,8 @@ export type TrafficTable = {
 };
 
 /**
- * The default traffic table. It is an assumption, not measured: drives in the rush hour take 50 percent
- * longer than at night. The setting `TRAFFIC_TABLE` replaces it (product-rules.md#traffic).
+ * The default traffic table, assumed and not measured: drives in the rush hour take 50 percent longer than at
+ * night. The setting `TRAFFIC_TABLE` replaces it (product-rules.md#traffic).
  */
 export const cityTraffic: TrafficTable = {
   weekday: [
@@ -31,8 +31,8 @@ export const cityTraffic: TrafficTable = {
 export const trafficLimits = { hours: 24, minPercent: 50, maxPercent: 400 } as const;
 
 /**
- * The traffic during a drive: the drive's duration in percent of its duration on empty roads, and the time of
- * the week, such as 'weekday evening'.
+ * The traffic during a drive. `percent` is the drive's duration compared with empty roads (100), and `when`
+ * is the time of the week, such as 'weekday evening'.
  */
 export type Traffic = { readonly percent: number; readonly when: string };
 
@@ -49,7 +49,7 @@ const isWeekend = (date: string) => ['saturday', 'sunday'].includes(weekdayOf(da
 const mean = (values: readonly number[]) =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** The average traffic of a week, in the hours in which pickups take place. */
+/** The average traffic over a week, counting only the hours in which pickups take place. */
 function ordinaryDay(table: TrafficTable): Traffic {
   const first = Math.min(...timeSlots.map(({ startMinute }) => startMinute)) / 60;
   const end = Math.max(...timeSlots.map(({ endMinute }) => endMinute)) / 60;
@@ -64,8 +64,8 @@ function percentAt(table: TrafficTable, ms: number, timeZone: string): number {
 }
 
 /**
- * The traffic in a time window, or at a moment if both ends are equal. A null window gives the average
- * traffic.
+ * The traffic in a time window. If the window's ends are equal, it is the traffic at that moment; a null
+ * window gives the average traffic.
  */
 export function trafficDuring(
   table: TrafficTable,
@@ -103,14 +103,14 @@ export function trafficWords({ percent, when }: Traffic): string | null {
 
 const hourMs = 3_600_000;
 /**
- * The number of hours from now on for which the plan of a driver's tour uses the traffic table. After that,
- * the plan uses the traffic of the last of these hours.
+ * The number of hours ahead for which a driver's tour is planned with the traffic of each hour. All later
+ * hours use the traffic of the last one.
  */
 const hoursAhead = 12;
 
 /**
- * The traffic of the coming hours as a factor of the average traffic: 1.2 makes a drive that was measured in
- * average traffic a fifth longer. Instants are in milliseconds since the epoch.
+ * The traffic of the coming hours, relative to the average traffic. A factor of 1.2 makes a drive a fifth
+ * longer than in average traffic. Instants are in milliseconds since the epoch.
  */
 export function trafficAhead(table: TrafficTable, now: number, timeZone: string): TrafficByHour {
   const from = Math.floor(now / hourMs) * hourMs;
@@ -122,7 +122,9 @@ export function trafficAhead(table: TrafficTable, now: number, timeZone: string)
   return { from, step: hourMs, factors };
 }
 
-/** Converts seconds that were measured in the traffic of a time window to seconds in average traffic. */
+/**
+ * The duration in average traffic of a drive that takes this many seconds in the traffic of the time window.
+ */
 export function onOrdinaryDay(
   table: TrafficTable,
   seconds: number,

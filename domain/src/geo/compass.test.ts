@@ -12,8 +12,8 @@ test.each([
   [-0.01, -0.0128, 'southwest'],
   [0, -0.01, 'west'],
   [0.01, -0.0128, 'northwest'],
-  // A degree of longitude is shorter here than a degree of latitude, so this point is less than 22.5 degrees
-  // away from north.
+  // A degree of longitude is shorter here than a degree of latitude, so this direction is still closer to
+  // north than to northeast.
   [0.01, 0.0049, 'north'],
   [0.01, 0.0058, 'northeast'],
   [0, 0, 'north'],

@@ -11,9 +11,7 @@ export function distanceText(miles: number | null | undefined): string {
   return `${String(feet).replace(/\B(?=(\d{3})+$)/g, ',')} ft`;
 }
 
-/**
- * A driver sees the distance in feet if it is below this many miles (product-rules.md#navigation).
- */
+/** The distance in miles below which a driver sees feet (product-rules.md#navigation). */
 const tenth = 0.1;
 
 /**

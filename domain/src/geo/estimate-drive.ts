@@ -1,14 +1,14 @@
 import { greatCircleMiles, metersPerMile, type GeoPoint } from './great-circle.ts';
 
 /**
- * The factor by which streets are longer than the straight line. `milesPerHour` is an average speed in cities
- * (product-rules.md#maps).
+ * The estimated length of a drive divided by the length of the straight line. `milesPerHour` is an average
+ * speed in cities (product-rules.md#maps).
  */
 const detourFactor = 1.3;
 const milesPerHour = 22;
 const secondsPerHour = 3600;
 
-/** The miles of road that an estimated drive of this many seconds covers. */
+/** The length in miles of an estimated drive that takes this many seconds. */
 export const milesOfEstimate = (seconds: number): number =>
   (seconds / secondsPerHour) * milesPerHour;
 

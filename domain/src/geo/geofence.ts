@@ -1,13 +1,14 @@
 import { type GeoPoint, greatCircleMiles, metersPerMile } from './great-circle.ts';
 
 /**
- * A driver who is within this distance of a stop counts as arrived (product-rules.md#current-stop).
+ * The radius in meters of a stop's geofence, the circle within which a driver counts as arrived
+ * (product-rules.md#current-stop).
  */
 const geofenceMeters = 100;
 
 /**
- * Half the height and width, in degrees, of a box around a stop. Anywhere on the US mainland, the box
- * contains the stop's geofence, the circle in which a driver counts as arrived.
+ * A box around a stop that contains the stop's geofence anywhere on the US mainland. The numbers are half its
+ * height and width, in degrees.
  */
 export const fenceBox = { lat: 0.001, lng: 0.002 } as const;
 

@@ -11,7 +11,10 @@ type PointOnRoute = {
   readonly offRouteMiles: number;
 };
 
-/** The point of a segment nearest to a position. Planar geometry is exact enough within a metro area. */
+/**
+ * The point of a segment nearest to a position. The calculation treats the Earth as flat, which is exact
+ * enough within a metro area.
+ */
 function nearestOnSegment(position: GeoPoint, start: GeoPoint, end: GeoPoint): GeoPoint {
   const shrink = Math.cos((position.lat * Math.PI) / 180);
   const east = (end.lng - start.lng) * shrink;

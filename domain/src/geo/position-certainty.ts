@@ -1,8 +1,8 @@
 import { type GeoPoint, greatCircleMiles, metersPerMile } from './great-circle.ts';
 
 /**
- * The precisions of a position, named after the object that was found on the map, such as an address or only
- * a street. A `pin` was set on the map by a person.
+ * The ways in which a position was found. Most are named after the object on the map that gave the position,
+ * such as an address or a street. A `pin` was set by a person.
  */
 export const placePrecisions = [
   'address',
@@ -16,10 +16,11 @@ export const placePrecisions = [
 export type PlacePrecision = (typeof placePrecisions)[number];
 
 /**
- * A position with a larger possible error than this makes the price an estimate (product-rules.md#addresses).
+ * The largest possible error of a position for an exact price. With a larger error, the price is an estimate
+ * (product-rules.md#addresses).
  */
 export const certainWithinMeters = 100;
-/** A person may always move a pin this far, even if the address's position is known more exactly. */
+/** The distance by which a person may move a pin even if the address's position is known more exactly. */
 const leastPinReachMeters = 150;
 
 /** True if the position's possible error is so large that a trip from or to it can only be estimated. */

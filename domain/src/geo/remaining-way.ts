@@ -16,13 +16,13 @@ export type RemainingWay = {
   readonly meters: number;
   readonly seconds: number;
   readonly isEstimate: boolean;
-  /** True if the driver left the route, so that the map service must be asked for a new one. */
+  /** True if the driver has left the route, so that a new one is needed from the map service. */
   readonly isOffRoute: boolean;
 };
 
 /**
- * A position farther from the route than this is off the route. The distance is large enough to allow for the
- * streets parallel to the route.
+ * The distance from the route beyond which a position is off the route. It is large enough for streets
+ * parallel to the route.
  */
 const offRouteMiles = 0.25;
 

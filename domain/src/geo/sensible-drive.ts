@@ -2,8 +2,8 @@ import type { Drive } from './estimate-drive.ts';
 import { greatCircleMiles, type GeoPoint, metersPerMile } from './great-circle.ts';
 
 /**
- * A drive is a detour if its distance is more than `timesTheShortest` times that of the shortest drive, and
- * it saves less than `savedShare` of the shortest drive's time (product-rules.md#roads).
+ * A drive is a detour if it is more than `timesTheShortest` times as long as the shortest drive, but saves
+ * less than `savedShare` of that drive's time (product-rules.md#roads).
  */
 const detourLimits = { timesTheShortest: 1.6, savedShare: 0.15 } as const;
 
@@ -14,8 +14,8 @@ function isDetour(drive: Drive, shortest: Drive): boolean {
 }
 
 /**
- * The fastest of several drives between the same two locations that is not a detour (product-rules.md#roads).
- * There is always one, because the shortest drive is never a detour.
+ * The fastest drive that is not a detour (product-rules.md#roads). All `drives` lead from the same start to
+ * the same end; the shortest is never a detour.
  */
 export function sensibleDrive<D extends Drive>(drives: readonly [D, ...D[]]): D {
   const shortest = drives.reduce((a, b) => (b.distanceMeters < a.distanceMeters ? b : a));
@@ -25,8 +25,8 @@ export function sensibleDrive<D extends Drive>(drives: readonly [D, ...D[]]): D 
 }
 
 /**
- * True if a drive is more than 1.6 times as long as the straight line. A shorter drive cannot be a detour,
- * because no road is shorter than the straight line.
+ * True if a drive is so much longer than the straight line that it can be a detour. No road is shorter than
+ * the straight line, so other drives cannot be detours.
  */
 export function mayBeDetour({ distanceMeters }: Drive, from: GeoPoint, to: GeoPoint): boolean {
   const least = greatCircleMiles(from, to) * metersPerMile;

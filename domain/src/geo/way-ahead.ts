@@ -1,14 +1,14 @@
 import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 import { locateOnRoute } from './point-on-route.ts';
 
-/** A position farther than this from the route is off the route. */
+/** The distance from the route beyond which a position is off the route. */
 const offRouteMiles = 0.25;
 
 type Position = readonly [lng: number, lat: number];
 
 /**
- * The part of a route from a position to the route's end, as `[lng, lat]`; null if the position is off the
- * route. The part already driven is left out, because it may begin at the driver's home.
+ * The part of a route ahead of a position, as `[lng, lat]`; null if the position is off the route. The part
+ * behind is left out, because it may begin at the driver's home.
  */
 export function wayAhead(
   geometry: readonly Position[],

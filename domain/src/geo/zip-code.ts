@@ -5,8 +5,8 @@ const zipAfterSomething = /[^\d-](\d{5})(?:-\d{4})?(?![\d-])/g;
 const zipAlone = /^\s*(\d{5})(?:-\d{4})?\s*$/;
 
 /**
- * The five-digit ZIP code of a typed address; null if there is none. If several numbers match, the last one
- * is used, because the first may be a house number.
+ * The five-digit ZIP code of a typed address; null if there is none. The last five-digit number counts,
+ * because an earlier one may be a house number.
  */
 export function zipOfAddress(address: string): string | null {
   const alone = zipAlone.exec(address);

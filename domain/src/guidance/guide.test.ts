@@ -8,7 +8,7 @@ import { progressOf } from './progress.ts';
 const startMs = Date.parse('2026-11-20T23:00:00Z');
 const corner = { lat: 38.6, lng: -90.25 };
 const degreesPerMeter = 1 / 111_195;
-/** A point this many meters east and north of the corner at which the route begins. */
+/** A point by its meters east and north of `corner`, where the route begins. */
 const at = (east: number, north: number): GeoPoint => ({
   lat: corner.lat + north * degreesPerMeter,
   lng: corner.lng + (east * degreesPerMeter) / Math.cos((corner.lat * Math.PI) / 180),
@@ -26,9 +26,7 @@ const streets = guidedWay(
   [],
 );
 
-/**
- * Simulates a drive through points, one every ten seconds, and reports positions as a phone does.
- */
+/** Simulates a drive: reports one of the points as the phone's position every ten seconds. */
 function drive(
   way: GuidedWay,
   places: readonly GeoPoint[],

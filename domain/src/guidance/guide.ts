@@ -3,35 +3,36 @@ import { type GuidedWay, placeOnWay } from './guided-way.ts';
 import { type Fix, noTrust, type Trust, trustFix } from './judge-fix.ts';
 
 export const guideLimits = {
-  /** Without a usable position, each step is shown for this long (product-rules.md#navigation). */
+  /** The time for which each step is shown while there is no usable position (product-rules.md#navigation). */
   stepMs: 30_000,
-  /** The driver's position counts as lost when the last usable one is older than this. */
+  /** The age of the last usable position at which the driver's position counts as lost. */
   lostMs: 20_000,
-  /** A step is shown this far before the point where it begins, because a position is always slightly old. */
+  /**
+   * The distance before its beginning at which a step is already shown, because a position is always slightly
+   * old.
+   */
   leadMeters: 15,
   /**
-   * A position is off the route if its distance from the route's line is more than the sum of this, half of
-   * the position's possible error, and `beganOffMeters`.
+   * The distance from the route's line within which a position is still on the route. It is increased by half
+   * of the position's possible error and by `beganOffMeters`.
    */
   offMeters: 35,
   /**
-   * A position is also off the route if it is this far back along the line, because the driver has then
+   * The distance along the line that a driver must go back to count as off the route, because they have
    * turned around.
    */
   backMeters: 90,
-  /**
-   * The maximum distance from the road at which a drive may begin, for example in a yard or a parking lot.
-   */
+  /** The maximum distance between the road and the start of a drive, for example in a yard or a parking lot. */
   startMeters: 150,
-  /** The driver counts as off the route after this many consecutive positions that are off the route. */
+  /** The number of consecutive positions off the route after which the driver counts as off the route. */
   offFixes: 3,
 } as const;
 
 /** The progress of a driver who is guided along a route. */
 export type Guidance = {
   /**
-   * The current step of the directions. `ahead` is the number of later steps that the driver skipped to by
-   * hand.
+   * Index of the current step of the directions. `ahead` is the number of further steps that the driver
+   * skipped by hand.
    */
   readonly step: number;
   readonly ahead: number;
@@ -42,7 +43,7 @@ export type Guidance = {
   /** The driver's distance from the route's line at the start of the drive; null until it is known. */
   readonly beganOffMeters: number | null;
   readonly offFixes: number;
-  /** Without a usable position, the steps advance by the time that has passed since this moment. */
+  /** The moment from which time is counted: without a usable position, each step is shown for a fixed time. */
   readonly countsFromMs: number;
   readonly trust: Trust;
 };
@@ -91,8 +92,8 @@ export function guide(way: GuidedWay, was: Guidance, event: GuideEvent): Guidanc
 }
 
 /**
- * Shows the next step because the driver asked for it, for example when there is no position. The choice
- * holds until the driver's position reaches another step.
+ * The state after the driver asked for the next step by hand. That step is shown until the driver's position
+ * reaches another step.
  */
 function afterNext({ steps }: GuidedWay, was: Guidance): Guidance {
   const ahead = Math.min(was.ahead + 1, steps.length - 1 - was.step);
@@ -100,8 +101,8 @@ function afterNext({ steps }: GuidedWay, was: Guidance): Guidance {
 }
 
 /**
- * Shows the next step once more time has passed since `countsFromMs` than 30 seconds for each step so far,
- * the shown step included. One call advances by at most one step.
+ * The state after some time without a position. The next step is shown once the time since `countsFromMs`
+ * exceeds 30 seconds for each step up to the shown one.
  */
 function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance {
   const shown = was.step + was.ahead;
@@ -110,7 +111,7 @@ function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance
   return { ...was, step: shown + 1, ahead: 0, alongMeters: null, point: null };
 }
 
-/** The state after a usable position; null if the route has no line. */
+/** The state after a usable position of the driver; null if the route has no line. */
 function afterFix(way: GuidedWay, was: Guidance, fix: Fix, nowMs: number): Guidance | null {
   const certain = guideLimits.offMeters + fix.accuracyMeters / 2;
   const place = placeOnWay(way, fix, was.alongMeters, certain + (was.beganOffMeters ?? 0));

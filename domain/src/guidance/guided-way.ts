@@ -12,8 +12,8 @@ export type GuidedWay = {
   readonly line: RouteLine;
   readonly steps: readonly GuidedStep[];
   /**
-   * Indices of the line's segments that are straight-line estimates instead of streets. A segment has the
-   * index of its first point.
+   * Indices of the line's segments for which no streets are known, so that they are straight lines. A segment
+   * has the index of its first point.
    */
   readonly estimatedSegments: ReadonlySet<number>;
 };
@@ -53,8 +53,8 @@ export function guidedWay(
 }
 
 /**
- * The part of the line around the driver's last point that is searched first, because a route may pass the
- * same location twice.
+ * The part of the line, around the driver's last point, in which the next point is searched first. It matters
+ * where a route passes the same location twice.
  */
 const stretch = { behindMeters: 150, aheadMeters: 600 };
 
@@ -64,8 +64,8 @@ type PlaceOnWay = PlaceOnLine & {
 };
 
 /**
- * Finds the point on the route for a position. A point near the previous one is preferred; otherwise the
- * nearest point is used.
+ * Finds the point on the route for a position. It prefers a point near the previous one; if there is none, it
+ * takes the nearest point of the whole route.
  */
 export function placeOnWay(
   { line, estimatedSegments }: GuidedWay,

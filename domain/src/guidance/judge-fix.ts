@@ -9,18 +9,18 @@ export type Fix = GeoPoint & {
 };
 
 const fixLimits = {
-  /** A position older than this is not used, because it comes from the device's cache. */
+  /** The maximum age of a usable position. Older ones come from the device's cache. */
   ageMs: 15_000,
-  /** A position is still used if the device's clock is ahead by at most this. */
+  /** The time by which the device's clock may be ahead, so that its positions are still used. */
   aheadMs: 5_000,
-  /** A position with a larger error than this is not used, because it may be a street or two away. */
+  /** The largest possible error of a usable position. With more, it may be on another street. */
   accuracyMeters: 75,
   /**
-   * The highest believable speed, 134 miles an hour. If a car would have to drive faster to reach a new
-   * position, that position counts as a jump.
+   * The highest believable speed (134 miles an hour). If a car would have to drive faster from one position
+   * to the next, the next one counts as a jump.
    */
   metersPerSecond: 60,
-  /** After a jump, positions are trusted again once this many of them agree with each other. */
+  /** The number of positions after a jump that must agree with each other to be trusted. */
   agreeing: 3,
 } as const;
 
@@ -37,7 +37,7 @@ function mayFollow(fix: Fix, before: Fix): boolean {
   return metersBetween(before, fix) <= reach;
 }
 
-/** Judges if a position can be used. `last` is the previous position that could be used. */
+/** Judges if a position can be used. `last` is the last trusted position. */
 export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict {
   if (!isPosition(fix)) return 'invalid';
   if (nowMs - fix.atMs > fixLimits.ageMs || fix.atMs - nowMs > fixLimits.aheadMs) return 'stale';
@@ -49,15 +49,15 @@ export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict 
 /** The last trusted position, and a doubtful one after it, if any. */
 export type Trust = {
   readonly last: Fix | null;
-  /** The position after a sudden jump, and the number of positions since then that agree with it. */
+  /** The first position after a jump, and the number of positions that agree with each other since then. */
   readonly doubted: { readonly fix: Fix; readonly count: number } | null;
 };
 
 export const noTrust: Trust = { last: null, doubted: null };
 
 /**
- * Judges the next position. Once several positions after a sudden jump agree with each other, they are
- * trusted, and the position before the jump is not used any more.
+ * Judges the next position. Positions after a jump are not used at first. Once several of them agree with
+ * each other, they are trusted instead of the position before the jump.
  */
 export function trustFix(
   trust: Trust,

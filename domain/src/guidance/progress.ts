@@ -5,7 +5,7 @@ import { bearingAlong, pointAlong } from './route-line.ts';
 
 /** The progress that a guided driver sees. */
 export type Progress = {
-  /** Index of the step that describes the next maneuver. */
+  /** Index of the step to show, which describes the next maneuver. */
   readonly step: number;
   /**
    * The distance along the route's line to the next maneuver; null without a position on the line.
@@ -18,10 +18,7 @@ export type Progress = {
   readonly bearing: number | undefined;
 };
 
-/**
- * The first step of the directions is shown for this many meters along the route's line. Then the second one
- * is shown.
- */
+/** The distance along the route's line for which the first step of the directions is shown. */
 const departMeters = 40;
 
 export function progressOf(way: GuidedWay, guidance: Guidance): Progress {
@@ -41,7 +38,8 @@ export function progressOf(way: GuidedWay, guidance: Guidance): Progress {
 }
 
 /**
- * The index of the step to show: the next maneuver if the driver's position is known, else the current step.
+ * The index of the step to show. If the driver's position is known, it is the step of the next maneuver;
+ * otherwise it is the current step.
  */
 function shownStep({ steps }: GuidedWay, { step, ahead, alongMeters }: Guidance): number {
   const last = steps.length - 1;

@@ -12,7 +12,7 @@ export type RouteLine = {
 export type PlaceOnLine = {
   readonly point: GeoPoint;
   readonly alongMeters: number;
-  /** Distance of the position from the line. */
+  /** The distance of the position from this point. */
   readonly offMeters: number;
   /**
    * Index of the line's segment that contains the point. A segment goes from the line's point with the same
@@ -40,8 +40,8 @@ const between = (from: GeoPoint, to: GeoPoint, share: number): GeoPoint => ({
 });
 
 /**
- * The point of a segment that is nearest to a position, as a share of the segment's length. Plane geometry is
- * exact enough for a street.
+ * The point of a segment that is nearest to a position, as a share of the segment's length. The calculation
+ * treats the Earth as flat, which is exact enough for a street.
  */
 function nearestShare(position: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const shrink = Math.cos((position.lat * Math.PI) / 180);
@@ -87,8 +87,8 @@ export function pointAlong({ points, metersAt }: RouteLine, meters: number): Geo
 }
 
 /**
- * The direction of a line is measured over this distance: beyond a small kink of the line, but not around the
- * next corner.
+ * The distance over which the direction of a line is measured. It is long enough to ignore a small kink, and
+ * too short to reach past the next corner.
  */
 const aheadMeters = 20;
 

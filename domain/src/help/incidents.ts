@@ -25,7 +25,7 @@ export const incidentKindNames: Readonly<Record<IncidentKind, string>> = {
 export const incidentSides = ['customer', 'driver'] as const;
 export type IncidentSide = (typeof incidentSides)[number];
 
-/** States of an incident. `handled`: a member of the safety team is taking care of it. */
+/** States of an incident. `handled`: a staff member is taking care of it. */
 export const incidentStates = ['open', 'handled', 'closed'] as const;
 export type IncidentState = (typeof incidentStates)[number];
 
@@ -41,9 +41,9 @@ export const incidentEndings = [
 export type IncidentEnding = (typeof incidentEndings)[number];
 
 export const incidentEndingNames: Readonly<Record<IncidentEnding, string>> = {
-  safe: 'The person is safe and continues',
+  safe: 'The person is safe and needs no help',
   handed_over: 'Another driver took over',
-  order_closed: 'The order was closed without fault',
+  order_closed: 'The order was closed with nobody at fault',
   emergency_services: 'Emergency services came',
   false_alarm: 'It was a false alarm',
   other: 'Another result',

@@ -1,6 +1,6 @@
 /**
- * The facts about a booking that an import file can contain, with the column headings that customers' files
- * use.
+ * The fields of a booking that an import file can contain. `headings` are the usual column headings for each
+ * field.
  */
 export const importFields = {
   customerName: {
@@ -145,7 +145,7 @@ export function isImportField(name: string): name is ImportField {
   return Object.hasOwn(importFields, name);
 }
 
-/** The cell texts of one row of the file, by field. */
+/** The texts of one row of the file, by field. */
 export type ImportValues = Readonly<Partial<Record<ImportField, string>>>;
 
 /** The field of each column of a file; null for a column that is ignored. */
@@ -156,7 +156,7 @@ export const importLimits = {
   bytes: 10 * 1024 * 1024,
   rows: 10_000,
   columns: 100,
-  /** The maximum number of characters of a cell that are kept. A longer text would fit no field. */
+  /** The maximum number of characters that are read from a cell. No field accepts a longer text. */
   cell: 2_000,
   /** An import is deleted after this many days. */
   days: 30,
@@ -189,7 +189,8 @@ const looks: readonly (readonly [ImportField, RegExp])[] = [
 ];
 
 /**
- * The field whose format fits most cells of a column; null if none. It is used for files without headings.
+ * The field that a column seems to contain, because most of its cells have the field's format; null if none.
+ * It is used for files without headings.
  */
 function fieldOfCells(cells: readonly string[]): ImportField | null {
   const filled = cells.filter((cell) => cell !== '');
@@ -200,14 +201,17 @@ function fieldOfCells(cells: readonly string[]): ImportField | null {
   return found?.[0] ?? null;
 }
 
-/** Removes a field from every column except the first one that has it. */
+/**
+ * Ensures that each field has only one column: the first one assigned to it. Other columns with the same
+ * field become null.
+ */
 function eachOnce(columns: ImportColumns): ImportColumns {
   return columns.map((field, at) => (columns.indexOf(field) === at ? field : null));
 }
 
 /**
- * Guesses the field of each column from the headings in the first row. If there are no headings, it uses the
- * format of the cells.
+ * Guesses the field of each column from the headings in the first row, or from the format of the cells if
+ * there are no headings.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): {
   columns: ImportColumns;
@@ -222,9 +226,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): {
   return { columns: eachOnce(columns), hasHeader: false };
 }
 
-/**
- * The required fields for which the file has no column and the person entered no common value for all rows.
- */
+/** The required fields that neither a column of the file nor a value for all rows supplies. */
 export function unmappedFields(columns: ImportColumns, forAll: ImportValues): ImportField[] {
   return importFieldNames.filter(
     (field) =>

@@ -19,15 +19,15 @@ export const isRunning = (state: ImportState): boolean =>
   runningStates.some((running) => running === state);
 
 /**
- * States of a row. `bad`: it has problems. `kept`: it stays booked, because a driver accepted the order
- * before it could be undone.
+ * States of a row of the file. `bad`: the row has problems. `kept`: its order could not be undone, because a
+ * driver had already accepted it.
  */
 export const importRowStates = ['waiting', 'good', 'bad', 'booked', 'kept', 'undone'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
 /**
- * The parties that can pay for imported bookings. So far these are only the customers, who each get a link
- * for paying.
+ * The parties that can pay for imported bookings. At present these are only the customers, each of whom gets
+ * a link for paying.
  */
 export const importPayers = ['customer'] as const;
 export type ImportPayer = (typeof importPayers)[number];

@@ -24,8 +24,8 @@ const refused = (problem: string): Read => ({ problem });
 const key = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
 /**
- * The option that a text names. Letter case, spaces and punctuation do not matter, and the first letters are
- * enough if they fit only one option.
+ * The option that a text means. Letter case, spaces and punctuation do not matter. The beginning of an
+ * option's name is enough if no other option begins with it.
  */
 function optionOf<Option extends string>(text: string, options: readonly Option[]): Option | null {
   const asked = key(text);
@@ -121,7 +121,7 @@ const readers: Partial<Readonly<Record<ImportField, (text: string) => Read>>> = 
   hasOriginalPackaging: yesNo,
 };
 
-/** Default values for a booking, used if the row has none. */
+/** Default values of a booking, for fields that the row leaves empty. */
 const usual = {
   pickupLocation: 'inside',
   pickupMethod: 'handoff',
@@ -133,14 +133,14 @@ const usual = {
 } as const;
 
 /**
- * Values that are the same in every imported booking. The person who imports is responsible for the
- * customers' consent.
+ * Fixed values of every imported booking. The person who imports the file is responsible for the customers'
+ * consent.
  */
 const agreed = { authorizationSigned: true, acceptsLiabilityTerms: true, paymentMethod: 'card' };
 
 /**
- * The texts of a row. A person's correction counts first, then the row's cell, then the common value for all
- * rows.
+ * The texts of a row by field. A person's correction (`fixes`) comes first, then the row's cell, then the
+ * value for all rows (`forAll`).
  */
 export function valuesOfRow(
   cells: readonly string[],
@@ -159,12 +159,12 @@ export type ImportProblems = Readonly<Partial<Record<ImportField | 'row', string
 
 interface ReadImportRow {
   readonly body: Readonly<Record<string, unknown>>;
-  /** The exact position of the customer's door, for an address that the map does not know exactly. */
+  /** The exact position of the customer's door, if the map does not know the address exactly. */
   readonly pin: { readonly lat: number; readonly lng: number } | null;
   readonly problems: ImportProblems;
 }
 
-/** A row as the body of a booking request, with the problems of its cells. */
+/** Converts a row to the body of a booking request, and lists the problems of its cells. */
 export function readImportRow(values: ImportValues): ReadImportRow {
   const body: Record<string, unknown> = { ...usual, ...agreed };
   const problems: Partial<Record<ImportField, string>> = {};
@@ -186,14 +186,17 @@ export function readImportRow(values: ImportValues): ReadImportRow {
   return { body: rest, pin, problems };
 }
 
-/** Fields of a booking request that have another name in an import file. */
+/** For fields of a booking request that an import file names differently, the field of the file. */
 const otherNames: Readonly<Record<string, ImportField>> = {
   dropoffAddress: 'storeAddress',
   storeId: 'storeAddress',
   pickupPlaceId: 'pickupAddress',
 };
 
-/** Assigns the errors of a rejected booking to the fields of the import file. */
+/**
+ * The errors of a rejected booking by the field of the import file. If no error belongs to a field, `message`
+ * becomes the problem of the whole row.
+ */
 export function importProblemsOf(
   fieldErrors: Readonly<Record<string, string>> | undefined,
   message: string,

@@ -1,9 +1,9 @@
 import { formatCents } from './cents.ts';
 
 /**
- * The problem with a typed amount in cents, as a sentence; null if there is none. NaN stands for an amount
- * that could not be read. A fraction is refused, because it contains a part of a cent. `name` is the field's
- * name in mid-sentence, such as 'tip'.
+ * The problem with a typed amount, as a sentence; null if there is none. NaN means that the amount could not
+ * be read. Fractions of a cent are refused. `name` is the field's name as used within a sentence, such as
+ * 'tip'.
  */
 export function amountProblem(
   name: string,

@@ -1,4 +1,4 @@
-/** Adds amounts. All money within the product is in integer cents. */
+/** Adds amounts in cents. All our code calculates with whole cents. */
 
 export function sumCents(amounts: Iterable<number>): number {
   let sum = 0;

@@ -18,8 +18,8 @@ export interface ComparedLine {
 }
 
 /**
- * All lines about one order, payout or unknown payment: the payment provider's (`theirs`) and those in our
- * books (`ours`).
+ * All lines about one order, payout or unknown payment. `theirs` are the payment provider's lines, and `ours`
+ * are those in our books.
  */
 export interface ComparedSubject {
   readonly theirs: readonly ComparedLine[];
@@ -46,7 +46,7 @@ export interface LineDifference {
 interface Comparison {
   /** The number of the payment provider's lines for which our books have an equal line. */
   readonly matched: number;
-  /** The number of unmatched lines, on either side, that are too recent to count as missing. */
+  /** The number of lines without an equal line on the other side that are too recent to count as missing. */
   readonly onTheWay: number;
   /** The sum of the lines that are too recent to judge: the provider's minus ours. */
   readonly onTheWayCents: number;
@@ -61,8 +61,8 @@ interface Comparison {
 }
 
 /**
- * A movement of money more recent than this is not called missing, because the provider or our books may not
- * list it yet.
+ * The age from which a movement of money counts as missing if only one side lists it. Until then, the other
+ * side may still add it.
  */
 export const onTheWayMs = 15 * 60_000;
 
@@ -74,7 +74,10 @@ const inTime = (lines: readonly ComparedLine[]) =>
 
 type Pair = Pick<LineDifference, 'theirs' | 'ours'>;
 
-/** Removes the lines that both sides have with the same amount and currency, and returns the others. */
+/**
+ * Removes each pair of lines with the same amount and currency, one from each side. Returns the lines that
+ * are left.
+ */
 function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]) {
   const left = [...inTime(ours)];
   const unanswered = inTime(theirs).filter((line) => {
@@ -88,8 +91,8 @@ function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLi
 }
 
 /**
- * True if the lines of both sides have the same currency and the same sum. One side then split a payment into
- * several lines, which is no difference.
+ * True if both sides have the same sum in the same currency. They then differ only in how they split a
+ * payment into lines, which is no error.
  */
 function isSplit(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]): boolean {
   const currencies = new Set([...theirs, ...ours].map(({ currency }) => currency));
@@ -116,7 +119,7 @@ const isYoung = (line: ComparedLine | null, nowMs: number) =>
 
 type Judged = Omit<Comparison, 'newFees'>;
 
-/** Counts and sums the movements of money that are too recent to judge. */
+/** Counts and sums the unmatched lines that are too recent to count as missing. */
 function waiting(found: readonly Pair[]) {
   const sides = ({ theirs, ours }: Pair) => [theirs, ours].filter((line) => line !== null);
   const times = found.flatMap(sides).map(({ atMs }) => atMs + onTheWayMs);
@@ -147,10 +150,7 @@ function compareKind(
   return judge(pairs(left.theirs, left.ours), theirs.length - left.theirs.length, nowMs);
 }
 
-/**
- * Compares fees. Our books store a fee under the ID of the provider's line, so each fee is compared with the
- * line of that ID.
- */
+/** Compares fees by ID: in our books, a fee has the ID of the provider's line for it. */
 function compareFees(
   { theirs, ours, isKnown }: ComparedSubject,
   agrees: boolean,
@@ -172,7 +172,7 @@ function compareFees(
   const gone = ours
     .filter(({ id }) => !taken.has(id))
     .map((line) => ({ theirs: null, ours: line }));
-  // The provider's fees that are too recent to judge.
+  // The provider's fees that our books lack, but which are too recent to count as missing.
   const young = unposted
     .filter((line) => !newFees.includes(line) && isYoung(line, nowMs))
     .map((line) => ({ theirs: line, ours: null }));
@@ -192,7 +192,8 @@ export function latestOf(instants: readonly (number | null)[]): number | null {
 
 /**
  * Compares the provider's lines about one subject, such as an order, with the lines in our books. Lines of
- * the same kind, amount and currency match. The other lines of a kind are paired by time, the earliest first.
+ * the same kind, amount and currency match. The others of each kind are paired by time, the earliest with the
+ * earliest.
  */
 export function compareLines(subject: ComparedSubject, nowMs: number): Comparison {
   const parts = lineKinds

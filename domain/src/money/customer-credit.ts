@@ -3,8 +3,8 @@ import { formatCents } from './cents.ts';
 const dayMs = 86_400_000;
 
 /**
- * Rules for credit that an administrator grants to a customer (product-rules.md#customer-credit): limits of
- * the amount, limits of the days until the credit expires, and the time of the reminder.
+ * Rules for credit that an administrator grants to a customer (product-rules.md#customer-credit). They limit
+ * its amount and the days until it expires, and set the day of the reminder.
  */
 export const creditRules = {
   minCents: 100,
@@ -12,7 +12,7 @@ export const creditRules = {
   minDays: 1,
   maxDays: 730,
   remindDaysBefore: 7,
-  /** Credit that a customer gets back by a refund can be used for at least this many days. */
+  /** The minimum number of days for which credit can be used after a refund gave it back. */
   returnedDays: 90,
 } as const;
 
@@ -22,13 +22,13 @@ export const smallestChargeCents = 50;
 /** A price, in cents, of which credit can pay a part. */
 interface PayableWithCredit {
   readonly totalCents: number;
-  /** The tip, which is part of the total and is never paid with credit. */
+  /** The tip. It is part of the price, but credit cannot pay it. */
   readonly tipCents: number;
 }
 
 /**
- * The part of a credit (`cents`) that can pay for a debt (`dueCents`). The rest of the debt must be zero, or
- * at least the smallest charge that a processor accepts.
+ * The amount of a credit (`cents`) that can be used for a debt (`dueCents`). The rest of the debt must be
+ * zero, or large enough for a processor to charge.
  */
 function offDue(cents: number, dueCents: number): number {
   const restCents = dueCents - cents;
@@ -37,8 +37,8 @@ function offDue(cents: number, dueCents: number): number {
 }
 
 /**
- * The part of a price that this much credit can pay. Credit never pays the tip. The rest must be zero, or at
- * least the smallest charge that a processor accepts.
+ * The amount of this credit that can be used for a price. Credit cannot pay the tip. The rest of the price
+ * must be zero, or large enough for a processor to charge.
  */
 export function creditFor(price: PayableWithCredit, availableCents: number): number {
   const { totalCents, tipCents } = price;
@@ -46,7 +46,7 @@ export function creditFor(price: PayableWithCredit, availableCents: number): num
   return offDue(Math.min(availableCents, mostCents), totalCents);
 }
 
-/** The unused part of a credit that a customer was granted. */
+/** A credit of a customer, with the amount that is still unused. */
 interface FreeCredit {
   readonly id: string;
   readonly freeCents: number;
@@ -72,17 +72,15 @@ export function takeCredit(
     });
 }
 
-/**
- * The parts of a debt that are paid with credit and with money, in cents. Together they are the total debt.
- */
+/** The parts of a debt in cents: one is paid with credit and one with money. */
 interface PaymentParts {
   readonly creditCents: number;
   readonly moneyCents: number;
 }
 
 /**
- * Splits the payment for an ended order, which can be the full price or a fee. The credit reserved for the
- * order pays first, then money. The tip is always paid with money.
+ * Splits the amount owed for an ended order, which is the full price or a fee. The credit reserved for the
+ * order (`heldCents`) pays first, but never the tip. Money pays the rest.
  */
 export function paymentParts(
   heldCents: number,
@@ -93,8 +91,8 @@ export function paymentParts(
 }
 
 /**
- * Splits a refund: money is returned first, then the credit that paid for the order. Null if the refund
- * exceeds what was paid.
+ * Splits a refund. It returns money first, and then credit that was used for the order. Null if the refund
+ * exceeds the payment.
  */
 export function refundParts(
   refundCents: number,
@@ -105,14 +103,17 @@ export function refundParts(
   return creditCents > paid.creditCents ? null : { moneyCents, creditCents };
 }
 
-/** The time at which refunded credit expires: its original time, but no sooner than 90 days from now. */
+/**
+ * The time at which credit expires after a refund gave it back: its original time, but at least 90 days from
+ * now.
+ */
 export function returnedCreditExpiresAt(expiresAt: number, now: number): number {
   return Math.max(expiresAt, now + creditRules.returnedDays * dayMs);
 }
 
 /**
- * The problem with a new credit as a sentence for its field; null if there is none. `days` is the number of
- * days until the credit expires; NaN means that no day was given.
+ * The problem with a new credit, as a sentence for the form field that causes it; null if there is none.
+ * `days` is the number of days until the credit expires; NaN if no day was given.
  */
 export function creditProblem(grant: {
   readonly cents: number;

@@ -1,5 +1,5 @@
 /**
- * Kinds of payment provider messages that belong to no order and need a person's attention
+ * Kinds of messages from a payment provider that match no order, so that staff must look at them
  * (product-rules.md#stripe).
  */
 export const gatewayNoticeKinds = [
@@ -12,9 +12,9 @@ export type GatewayNoticeKind = (typeof gatewayNoticeKinds)[number];
 
 export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
   wrong_mode: 'Test and live mode mixed up',
-  unreadable: 'A message that cannot be read',
+  unreadable: 'Unreadable message',
   call_failed: 'Failed requests',
-  payout_taken_back: 'Payout money was returned',
+  payout_taken_back: 'A payout came back',
 };
 
 /** Our API endpoints that receive a payment provider's messages. */

@@ -28,7 +28,7 @@ export const chartOfAccounts = {
   fault_funding: { number: 5200, nature: 'expense', name: 'Costs of faults' },
   refunds: { number: 5300, nature: 'expense', name: 'Refunds' },
   promotions: { number: 5400, nature: 'expense', name: 'Credit and promotions' },
-  /** Incentives and corrections paid to drivers. */
+  /** Extra pay for drivers, such as incentives and corrections. */
   driver_adjustments: { number: 5500, nature: 'expense', name: 'Driver adjustments' },
   dispute_losses: { number: 5600, nature: 'expense', name: 'Lost disputes' },
   processor_fees: { number: 5700, nature: 'expense', name: 'Processor fees' },
@@ -55,8 +55,8 @@ const isPlatforms = ({ nature }: { nature: AccountNature }) =>
 const driverAccounts: readonly LedgerAccount[] = ['driver_payable', 'payouts_in_transit'];
 
 /**
- * The ledger accounts, grouped by party: money charged to customers, money owed to drivers, money kept by us.
- * The sums of the three groups add up to zero.
+ * The ledger accounts in three groups: those about money from customers, about money for drivers, and about
+ * the platform's income and expenses. Over all three, the balances add up to zero.
  */
 export const accountsOf = {
   customers: ledgerAccounts.filter(

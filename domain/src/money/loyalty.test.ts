@@ -91,6 +91,6 @@ test('what must be changed is said beside its field', () => {
     goldBonus: 'Enter a percentage up to 200',
     budget: 'Enter a budget between $1.00 and $100,000.00',
     beginsOn: 'Choose today or a later day',
-    endsOn: 'Choose the first day or a later one, at most 366 days in all',
+    endsOn: 'Choose the first day or a later day, at most 366 days in all',
   });
 });

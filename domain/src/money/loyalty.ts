@@ -2,7 +2,7 @@ import { formatCents } from './cents.ts';
 
 /** Limits of a loyalty rule (product-rules.md#loyalty). One point is worth one cent. */
 export const loyaltyRules = {
-  /** The maximum number of points for each dollar that the platform keeps. */
+  /** The maximum number of points for each dollar that the platform earns with an order. */
   mostPointsPerDollar: 50,
   mostBonusPercent: 200,
   mostReturns: 1_000,
@@ -12,7 +12,7 @@ export const loyaltyRules = {
   mostDaysAhead: 365,
   /** A new loyalty rule is tested on the orders of this many past days. */
   triedDays: 91,
-  /** The minimum number of points that a customer can exchange for credit. */
+  /** The minimum number of points that a customer can exchange for credit at once. */
   fewestPoints: 100,
   /** Credit from points can be used for this many days. */
   creditDays: 365,
@@ -63,8 +63,8 @@ export function pointsFor(
 }
 
 /**
- * The points for an order: the earned points, but at most the rest of the loyalty rule's budget. After a
- * refund, the order never gets more points than it had before (`before`).
+ * The points for an order: the earned ones, limited by the rest of the loyalty rule's budget. If the order
+ * already has points (`before`), a new calculation never raises them.
  */
 export function awardPoints(
   earned: number,
@@ -93,15 +93,15 @@ export interface LoyaltyTrial {
   readonly points: number;
   readonly byTier: Readonly<Record<LoyaltyTier, number>>;
   /**
-   * The time at which the points would have used up the loyalty rule's budget, in milliseconds since the
-   * epoch; null if the budget was enough.
+   * The time at which the rule's budget would have been used up, in milliseconds since the epoch; null if the
+   * budget was enough.
    */
   readonly spentAt: number | null;
 }
 
 /**
- * Calculates the points that a rule would have given for past orders, the oldest first. Once the budget is
- * used up, no more points are given.
+ * Simulates a loyalty rule: the points that it would have given for past orders, the oldest first. It gives
+ * no points once its budget is used up.
  */
 export function tryLoyalty(terms: LoyaltyTerms, past: readonly PastOrder[]): LoyaltyTrial {
   const byTier = { member: 0, silver: 0, gold: 0 };
@@ -163,7 +163,7 @@ export function loyaltyProblem(rule: NewLoyalty): Record<string, string> | null 
       beginsOn: 'Choose today or a later day',
     }),
     ...(!isEnd && {
-      endsOn: `Choose the first day or a later one, at most ${rules.mostDays} days in all`,
+      endsOn: `Choose the first day or a later day, at most ${rules.mostDays} days in all`,
     }),
   };
   return Object.keys(problems).length === 0 ? null : problems;

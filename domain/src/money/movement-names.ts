@@ -1,6 +1,6 @@
 /**
- * Movements of a customer's money or credit, in words for the customer. `bank` means that the customer's bank
- * took money back, or returned it, because of a dispute.
+ * Names of the movements of a customer's money or credit, as the customer sees them. `bank` means that, in a
+ * dispute, the customer's bank took money from us or returned it.
  */
 export const movementNames = {
   charge: 'Charged',

@@ -1,5 +1,6 @@
 /**
- * Card networks and payment providers in their own spelling. Any other name just gets a capital first letter.
+ * The proper spelling of card networks and payment providers. Names that are missing here only get a capital
+ * first letter.
  */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',

@@ -2,13 +2,13 @@ import type { PostingKind } from './ledger-accounts.ts';
 
 const words: Readonly<Record<PostingKind, string>> = {
   settlement: 'Order settled',
-  verdict: 'Free trip, our check was wrong',
+  verdict: 'Free trip: our policy check was wrong',
   tip: 'Tip',
   capture: 'Payment taken',
   refund: 'Refund',
   payout: 'Payout',
   credit: 'Credit',
-  cover: 'Covered by the retailer',
+  cover: 'Charged to the retailer',
   invoice: 'Invoice settled',
   adjustment: 'Adjustment',
   dispute: 'Dispute',
@@ -17,8 +17,8 @@ const words: Readonly<Record<PostingKind, string>> = {
 };
 
 /**
- * Kinds of ledger transaction whose reference is one of our own words, which can be shown. The reference of
- * any other kind is an ID of the payment processor.
+ * Kinds of ledger transaction whose reference can be shown, because it is a word such as `returned_charged`.
+ * All other references are IDs of the payment processor.
  */
 const spokenKinds: readonly PostingKind[] = ['settlement', 'payout'];
 

@@ -12,7 +12,7 @@ const promotionRules = {
 
 const code = /^[A-Z0-9]{4,20}$/;
 
-/** A promotion code in its stored form, whatever letter case, spaces and hyphens were typed. */
+/** The stored form of a typed promotion code: in capitals, without spaces and hyphens. */
 export function promotionCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -30,20 +30,23 @@ export interface PromotionTerms {
   readonly endedAt: number | null;
 }
 
-/** The facts about a person who enters a promotion code, and about the use of the promotion so far. */
+/**
+ * The facts about a person who enters a promotion code. `allRedemptions` counts the redemptions by all
+ * people.
+ */
 export interface Redeemer {
   readonly ownRedemptions: number;
   readonly allRedemptions: number;
   readonly hasPaidOrder: boolean;
   /** The service area of the person's pickups; null if it is unknown. */
   readonly areaId: string | null;
-  /** True if somebody with another account redeemed the code in the same browser. */
+  /** True if the code was redeemed from an account of somebody else in the same browser. */
   readonly isDeviceOfAnother: boolean;
 }
 
 /**
- * The reason that a promotion code is refused. The message to the customer explains every reason in `why`,
- * except `device`.
+ * The reason that a promotion code is refused. For `promotion_not_for_you`, the customer is told the reason
+ * in `why`, but not if it is `device`.
  */
 export type RedemptionRefusal =
   | { code: 'promotion_not_yet' }
@@ -53,8 +56,8 @@ export type RedemptionRefusal =
   | { code: 'promotion_not_for_you'; why: 'first_order' | 'area' | 'device' };
 
 /**
- * The reason that a person may not redeem a promotion at `now`; null if they may. If there are several, it is
- * the first in the sequence of the checks below.
+ * The reason that a person may not redeem a promotion at `now`; null if they may. If several reasons apply,
+ * it is the one that the function checks first.
  */
 export function redemptionRefusal(
   terms: PromotionTerms,

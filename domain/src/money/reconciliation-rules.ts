@@ -6,11 +6,11 @@ export const reconciliationRules = {
   /** The time of the comparison, in minutes after local midnight of the service area. */
   minuteOfDay: 3 * 60,
   /**
-   * Each comparison also includes this many days before the previous comparison, because providers list some
-   * payments late and payouts can be returned.
+   * The number of days before the previous comparison that are compared again. Providers list some payments
+   * late, and banks can send payouts back.
    */
   askedAgainDays: { payments: 3, payouts: 14 },
-  /** A comparison is reported as failed after this many tries. */
+  /** The number of failed tries after which a comparison is reported as failed. */
   tries: 3,
 } as const;
 

@@ -7,7 +7,7 @@ interface Brand {
 }
 type Words<Facts> = (facts: Facts) => NotificationWords;
 
-/** The text that a person typed, with a full stop added if it has no end mark. */
+/** The text that a person typed, with a period at the end if it has no end mark. */
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
@@ -15,7 +15,7 @@ const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstNam
   body: `Hello ${firstName}, is this your e-mail? Confirm it, so we can e-mail you about your returns.`,
   more: [
     'The link works once, within 24 hours. You may have to sign in first.',
-    `If you have no account at ${brandName}, do nothing. Nobody can use your e-mail here.`,
+    `If you have no account at ${brandName}, do nothing. Nobody can use your e-mail there.`,
   ],
   link: { label: 'Verify my e-mail', page: 'verify_email' },
 });
@@ -38,13 +38,16 @@ interface FirstReturn {
   totalCents: number;
 }
 
-/** The message to a customer whose account our staff created and who has no password yet. */
+/**
+ * The message to a customer for whom our staff created an account and a booking. The customer has no password
+ * yet.
+ */
 const bookedForNewcomer: Words<FirstReturn> = (facts) => ({
   subject: `Pay for your ${facts.retailer} return`,
   body: `We booked the return of ${facts.orderName} for you and collect it ${facts.window}. Choose a password, then pay ${inDollars(facts.totalCents)}, so we can send a driver.`,
   more: [
     'The link works once, within 7 days. If you do not pay, the booking expires and costs nothing.',
-    `If you did not ask ${facts.brandName} for it, do nothing.`,
+    `If you did not ask ${facts.brandName} for this return, do nothing.`,
   ],
   link: { label: 'Choose a password and pay', page: 'claim_account' },
 });
@@ -53,7 +56,7 @@ const passwordChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your password was changed',
   body: `The password of your account at ${brandName} was changed, and every other device was signed out.`,
   more: [`If it was not you, set a new password now and call us: ${supportPhone}.`],
-  link: { label: 'Set another password', page: 'forgot_password' },
+  link: { label: 'Set a new password', page: 'forgot_password' },
 });
 
 const emailChange: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
@@ -61,23 +64,23 @@ const emailChange: Words<Brand & { firstName: string }> = ({ brandName, firstNam
   body: `Hello ${firstName}, should we use this address for e-mails about your returns?`,
   more: [
     'The link works once, within 24 hours. You may have to sign in first, still with your old e-mail.',
-    `If you have no account at ${brandName}, do nothing. Nobody can use your e-mail here.`,
+    `If you have no account at ${brandName}, do nothing. Nobody can use your e-mail there.`,
   ],
   link: { label: 'Use this e-mail', page: 'verify_email' },
 });
 
 const emailChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your e-mail was changed',
-  body: `Your account at ${brandName} now uses another e-mail. You can no longer sign in with this one.`,
+  body: `Your account at ${brandName} now uses another e-mail. You can no longer sign in with the old one.`,
   more: [`If it was not you, call us now: ${supportPhone}.`],
   link: { label: `Open ${brandName}`, page: 'home' },
 });
 
 const signInConnected: Words<Brand & { provider: string }> = (facts) => ({
-  subject: `${facts.provider} can now sign you in`,
-  body: `${facts.provider} is now connected to your account at ${facts.brandName}. You can sign in with ${facts.provider}.`,
+  subject: `You can now sign in with ${facts.provider}`,
+  body: `${facts.provider} is now connected to your account at ${facts.brandName}.`,
   more: [
-    `If it was not you, disconnect ${facts.provider} in your settings, change your password, and tell us: ${facts.supportPhone}.`,
+    `If it was not you, disconnect ${facts.provider} in your settings, change your password, and call us: ${facts.supportPhone}.`,
   ],
   link: { label: 'Open my settings', page: 'settings' },
 });
@@ -106,7 +109,7 @@ const secondFactorChanged: Words<Brand & { isAdded: boolean; key: string | null 
 const exportMade: Words<Brand> = ({ supportPhone }) => ({
   subject: 'Your data is ready',
   body: 'You can download your data in your settings for 24 hours: one file to read, and your receipts and photos.',
-  more: [`If you did not ask for your data, change your password and tell us: ${supportPhone}.`],
+  more: [`If you did not ask for your data, change your password and call us: ${supportPhone}.`],
   link: { label: 'Download my data', page: 'export' },
 });
 
@@ -115,7 +118,7 @@ const deletionRequested: Words<Brand> = ({ brandName, supportPhone }) => ({
   body: `In 14 days we erase your account at ${brandName}: your name, phone, e-mail, places, messages and files.`,
   more: [
     'To keep your account, sign in before then and press Keep my account.',
-    `If it was not you, keep your account, set a new password now, and tell us: ${supportPhone}.`,
+    `If it was not you, keep your account, set a new password now, and call us: ${supportPhone}.`,
   ],
   link: { label: 'Open my settings', page: 'settings' },
 });
@@ -153,7 +156,7 @@ const ticketAnswered: Words<{
 });
 
 const feedbackAnswered: Words<{ said: string; answer: string }> = ({ said, answer }) => ({
-  subject: 'We read what you told us',
+  subject: 'Our answer to your feedback',
   body: answer,
   more: [`You said: ${said}`],
   link: { label: 'Driver Portal', page: 'driver_portal' },

@@ -8,7 +8,7 @@ import type { NotificationWords } from './notification-words.ts';
 type Words<Facts> = (facts: Facts) => NotificationWords;
 type Decision = 'approved' | 'rejected' | 'waitlist' | 'pending_review';
 
-const way = { label: 'What is missing', page: 'driver_onboarding' } as const;
+const way = { label: 'See your application', page: 'driver_onboarding' } as const;
 const papers = { label: 'Your documents', page: 'driver_documents' } as const;
 
 const decisions: Readonly<Record<Decision, { subject: string; body: string }>> = {
@@ -49,12 +49,12 @@ const documentDecided: Words<{ kind: DriverDocumentKind; reason: string | null }
   const name = driverDocumentNames[kind];
   return reason === null
     ? { subject: `Approved: ${name}`, body: 'You have nothing more to do.', link: papers }
-    : { subject: `Please send it again: ${name}`, body: reason, link: papers };
+    : { subject: `Please send again: ${name}`, body: reason, link: papers };
 };
 
 /**
- * The message that a driver's document expires soon, or that it has expired. `daysLeft` is 0 if it has
- * expired.
+ * The message about a driver's document that expires in `daysLeft` days, or that has expired if `daysLeft` is
+ * 0.
  */
 const documentEnding: Words<{
   kind: DriverDocumentKind;
@@ -77,9 +77,9 @@ const documentEnding: Words<{
 };
 
 const checks = {
-  in_progress: 'Your check is running. We e-mail you when it is done.',
-  approved: 'You passed the check.',
-  failed: 'You did not pass the check, so you cannot drive for us.',
+  in_progress: 'Your background check is under way. We e-mail you when it is done.',
+  approved: 'You passed the background check.',
+  failed: 'You did not pass the background check, so you cannot drive for us.',
   required: 'Please start your background check again.',
 } as const;
 
@@ -89,10 +89,7 @@ const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) =
   link: way,
 });
 
-/**
- * The message that a driver was paused. `until` is the day on which the pause ends; null if our staff ended
- * it already.
- */
+/** The message that a driver was paused until a day, or, if `until` is null, that the pause has ended. */
 const driverPaused: Words<{ until: string | null; reason: string | null; today: string }> = ({
   until,
   reason,
@@ -102,7 +99,7 @@ const driverPaused: Words<{ until: string | null; reason: string | null; today: 
   if (until === null)
     return { subject: 'Your pause has ended', body: 'You can go online again.', link };
   return {
-    subject: `You are paused until ${spokenDay(until, today)}`,
+    subject: `Your account is paused until ${spokenDay(until, today)}`,
     body: `${reason === null ? '' : `${reason} `}Until then you get no new jobs. You keep the jobs you have.`,
     link,
   };

@@ -20,7 +20,7 @@ interface DecidedApproval {
   words: string | null;
 }
 
-/** The message that a request for approval was decided, for the person who made the request. */
+/** The message to a staff member about the decision on their request for approval. */
 export const approvalDecided = ({
   act,
   amountCents,
@@ -31,7 +31,7 @@ export const approvalDecided = ({
   subject: `${approvedActs[act]} of ${inDollars(amountCents)}: ${state}`,
   body:
     decider === null
-      ? 'Nobody decided within a day. You can ask again.'
+      ? 'Nobody decided on your request within a day. You can ask again.'
       : `${decider} ${state} your request: ${words ?? ''}`,
   link: { label: 'See your approvals', page: 'admin_approvals' },
 });

@@ -4,7 +4,7 @@ import type { NotificationWords } from './notification-words.ts';
 interface InvoiceFacts {
   company: string;
   number: string;
-  /** The amount of the invoice that is still to be paid. */
+  /** The amount that the retailer still owes for the invoice. */
   left: string;
   dueOn: string;
 }
@@ -19,17 +19,17 @@ const invoiceSent = ({ company, number, left, dueOn }: InvoiceFacts): Notificati
 
 const invoiceOverdue = ({ company, number, left, dueOn }: InvoiceFacts): NotificationWords => ({
   subject: `Invoice ${number} for ${company} is late`,
-  body: `${left} was due on ${dueOn}. ${daysLateUntilStop} days after the due day, your customers pay for new returns themselves.`,
+  body: `${left} was due on ${dueOn}. If you do not pay within ${daysLateUntilStop} days of that day, your customers pay for new returns themselves.`,
   link,
 });
 
 interface AnsweredFacts {
   company: string;
   number: string;
-  /** The amount that we credited, such as '$4.79'; null if the invoice is unchanged. */
+  /** The amount by which we reduced the invoice, such as '$4.79'; null if the invoice is unchanged. */
   credited: string | null;
   answer: string;
-  /** The amount of the invoice that is still to be paid; null if nothing is. */
+  /** The amount that the retailer still owes for the invoice; null if it owes nothing. */
   left: string | null;
   dueOn: string;
 }

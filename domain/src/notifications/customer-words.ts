@@ -20,7 +20,8 @@ export interface OrderFacts {
   window: string;
   totalCents: number;
   /**
-   * The tip, if the trip is free because our policy check was wrong; null or absent for any other trip.
+   * The tip in cents, if the customer pays nothing else because our policy check was wrong. Null or absent
+   * for any other trip.
    */
   freeTripTipCents?: number | null;
   parcel?: NotifiedParcel | null;
@@ -38,19 +39,20 @@ const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
 });
 
 /**
- * The message after a payment was authorized. `creditCents` is the credit that pays a part of the price; if
- * nothing was authorized, credit pays everything.
+ * The message after a payment was authorized. `creditCents` is the part of the price that credit pays. If
+ * `totalCents` is 0, credit pays everything.
  */
 const paymentAuthorized: Words<OrderFacts & { creditCents: number }> = (facts) => {
   const { retailer, totalCents, creditCents, window } = facts;
-  const offered = `We now look for a driver and collect your item ${window}.`;
+  const offered = `We are looking for a driver to collect your item ${window}.`;
   if (totalCents === 0)
     return {
       subject: `Your credit pays for your ${retailer} return`,
       body: `${offered} ${inDollars(creditCents)} of your credit is reserved for this return.`,
       link: seeReturn,
     };
-  const credit = creditCents > 0 ? ` Your credit pays the other ${inDollars(creditCents)}.` : '';
+  const credit =
+    creditCents > 0 ? ` Your credit pays the remaining ${inDollars(creditCents)}.` : '';
   return {
     subject: `${inDollars(totalCents)} authorized for your ${retailer} return`,
     body: `${offered} We charge you when the return is done.${credit}`,
@@ -71,8 +73,8 @@ const paymentReminder: Words<OrderFacts & { payBy: string }> = (facts) => ({
 });
 
 const paymentOwed: Words<OrderFacts & { owedCents: number }> = (facts) => ({
-  subject: `${inDollars(facts.owedCents)} for your ${facts.retailer} return is still to be paid`,
-  body: 'Your bank did not accept the charge, or asks you to confirm it. Please pay on our page.',
+  subject: `You still have to pay ${inDollars(facts.owedCents)} for your ${facts.retailer} return`,
+  body: 'Your bank did not accept the charge, or asks you to confirm it. Please pay on our website.',
   more: [`Item: ${facts.orderName}. Tracking number: ${facts.trackingNumber}.`],
   link: { label: 'Pay now', page: 'checkout' },
 });
@@ -100,8 +102,8 @@ const accepted: Words<OrderFacts & { driverName: string }> = (facts) => ({
 });
 
 const lookingAgain: Words = ({ retailer, window }) => ({
-  subject: `We look for another driver for your ${retailer} return`,
-  body: `Your first driver cannot come. Your pickup is still ${window}, and we will tell you who comes.`,
+  subject: `We are looking for another driver for your ${retailer} return`,
+  body: `Your driver can no longer come. Your pickup is still ${window}, and we will tell you who comes.`,
   link: seeReturn,
 });
 
@@ -124,14 +126,14 @@ const driverArrived: Words = (facts) => ({
 });
 
 const earlyPickupAsked: Words = (facts) => ({
-  subject: `${driver(facts)} could come now. Is that OK?`,
+  subject: `${driver(facts)} can come now. Is that OK?`,
   body: `Your pickup is planned for ${facts.window}. Say yes or no on your order’s page.`,
   link: { label: 'Answer', page: 'order' },
 });
 
 const codeLocked: Words = (facts) => ({
   subject: `The code for your ${facts.retailer} return is locked`,
-  body: `Somebody typed five wrong codes. ${driver(facts)} can now collect your item only with a signature and a photo of the item. If nobody is at your door, write to us.`,
+  body: `Somebody typed five wrong codes. ${driver(facts)} can now collect your item only with a signature and a photo of the item. If nobody can sign at your door, write to us.`,
   link: seeReturn,
 });
 
@@ -209,8 +211,8 @@ const holds: Readonly<Record<RefusalPlan, string>> = {
 };
 
 /**
- * A sentence about the customer's cost after a store's refusal. If our policy check was wrong, the customer
- * pays only the tip; otherwise the text is `otherwise`.
+ * A sentence about the price after a store refused the item. If our policy check was wrong, the customer pays
+ * only the tip. In all other cases, the result is `otherwise`.
  */
 const paysOf = ({ freeTripTipCents = null }: OrderFacts, otherwise = 'The price stays the same.') =>
   freeTripTipCents === null ? otherwise : freeTripWords(freeTripTipCents);
@@ -236,7 +238,7 @@ const returning: Words = (facts) => ({
 
 const returned: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
   subject: `${facts.orderName} is back with you`,
-  body: `${facts.storeName} did not take your item. ${paysOf(facts, `You pay ${inDollars(facts.chargedCents)} for both ways.`)}`,
+  body: `${facts.storeName} did not take your item. ${paysOf(facts, `You pay ${inDollars(facts.chargedCents)} for the trip to the store and back.`)}`,
   link: seeReturn,
 });
 

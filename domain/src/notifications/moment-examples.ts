@@ -13,7 +13,8 @@ export const momentExamples: { readonly [M in NotificationMoment]: MomentFacts<M
 };
 
 /**
- * The texts of a notification with made-up facts, and with the given brand name and support phone number.
+ * The texts of a notification, made from the example facts above. The brand name and the support phone number
+ * are those given.
  */
 export function exampleWords(
   moment: NotificationMoment,

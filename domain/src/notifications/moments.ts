@@ -7,20 +7,24 @@ import { type Choices, groupOf, isOn, type NotificationGroup } from './notificat
 
 interface Moment {
   group: NotificationGroup;
-  /** The channels on which this kind of notification is sent, if the notification's group allows them. */
+  /**
+   * The channels on which this kind of notification can be sent. Its group's settings can exclude some of
+   * them.
+   */
   channels: readonly NotificationChannel[];
   /**
-   * True if the notification is also sent between 9 PM and 8 AM. Only notifications about money, security, a
-   * cancelled stop or a call for help are sent then.
+   * True if the notification is sent even between 9 PM and 8 AM. This is only for money, security, a
+   * cancelled stop or a call for help.
    */
   atNight?: true;
   /**
-   * True if the mail goes to an e-mail address that is given with the notification, instead of the account's
+   * True if the mail goes to an e-mail address stored with the notification, instead of the account's
    * address.
    */
   isAddressed?: true;
   /**
-   * After this many minutes, the notification is no longer sent outside the app, because it is out of date.
+   * The minutes after which the notification is out of date, so that no mail, push or text message is sent
+   * any more.
    */
   usefulMinutes?: number;
 }
@@ -31,12 +35,15 @@ const written = ['in_app', 'mail'] as const;
 const hurried = ['in_app', 'push', 'text'] as const;
 const day = 24 * 60;
 
-/** Every kind of notification, named after its cause (product-rules.md#notifications). */
+/** Every kind of notification, named after the event that causes it (product-rules.md#notifications). */
 export const moments = {
   verify_email: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
   reset_password: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: 60 },
   password_changed: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
-  /** `email_change` goes to the new address, `email_changed` to the old one. */
+  /**
+   * When a person changes their e-mail address, `email_change` goes to the new address and `email_changed` to
+   * the old one.
+   */
   email_change: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
   email_changed: { group: 'security', channels: ['mail'], atNight: true, isAddressed: true },
   sign_in_connected: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
@@ -82,7 +89,7 @@ export const moments = {
   returned: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   lost: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   gift_card_waits: { group: 'store', channels: ['in_app', 'mail', 'push'] },
-  /** Sent if the shop reported the refund, or if we paid the refund in the shop's place. */
+  /** Sent if the shop reported that it paid the refund, or if we paid it instead of the shop. */
   refund_made: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   refund_question: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   ticket_answered: { group: 'help', channels: ['in_app', 'mail', 'push'] },
@@ -138,8 +145,8 @@ export function momentOf(name: NotificationMoment): Moment {
 }
 
 /**
- * The channels on which a person gets this kind of notification, by the table `moments` and the person's own
- * choices.
+ * The channels on which a person gets this kind of notification, with the person's own choices taken into
+ * account.
  */
 export function channelsOf(name: NotificationMoment, choices: Choices): NotificationChannel[] {
   const { group, channels } = momentOf(name);
@@ -147,8 +154,8 @@ export function channelsOf(name: NotificationMoment, choices: Choices): Notifica
 }
 
 /**
- * True if a person may turn this notification off on this channel. A mail of this kind then has a link to
- * unsubscribe with one click.
+ * True if people may turn this notification off on this channel. If the channel is mail, the mail has a link
+ * for that.
  */
 export function isOptional(name: NotificationMoment, channel: OutsideChannel): boolean {
   return groupOf(momentOf(name).group).channels[channel] !== 'always';

@@ -1,13 +1,13 @@
 import type { NotificationChannel } from './notification-channels.ts';
 
 /**
- * The default of a channel for a group of notifications. `always` cannot be turned off; `on` and `off` can be
- * changed. A channel that is not listed for a group is never used for it.
+ * The preset of a channel for a group of notifications. `always` cannot be turned off; `on` and `off` can be
+ * changed. A group never uses a channel without a preset.
  */
 export type ChannelDefault = 'always' | 'on' | 'off';
 /**
- * The people who see a group on their preferences page. `nobody`: no page shows the group, because a person
- * gets its messages only right after requesting them.
+ * The people who see a group of notifications on their preferences page. `nobody` is for messages that a
+ * person gets only right after requesting them.
  */
 type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'report_reader' | 'nobody';
 
@@ -42,13 +42,13 @@ const notificationGroups = {
   cancelled: {
     audience: 'customer',
     name: 'Cancelled returns',
-    about: 'A return that was cancelled, by whom and at what cost, or that expired unpaid.',
+    about: 'Who cancelled a return and what you pay for it, and bookings that expired unpaid.',
     channels: { ...locked, text: 'on' },
   },
   booking: {
     audience: 'customer',
     name: 'Bookings',
-    about: 'Your bookings, and anything that is still missing.',
+    about: 'Your bookings, and what you still have to do for them.',
     channels: usual,
   },
   pickup: {
@@ -72,7 +72,7 @@ const notificationGroups = {
   help: {
     audience: 'everybody',
     name: 'Help',
-    about: 'Answers to what you reported.',
+    about: 'Our answers to your questions and reports.',
     channels: usual,
   },
   jobs: {
@@ -91,7 +91,7 @@ const notificationGroups = {
   pay: {
     audience: 'driver',
     name: 'Your pay',
-    about: 'Payouts that arrived or failed, and amounts added or taken off.',
+    about: 'Payouts that arrived or failed, and amounts added to your pay or taken off.',
     channels: locked,
   },
   driving: {
@@ -103,13 +103,13 @@ const notificationGroups = {
   codes: {
     audience: 'nobody',
     name: 'Codes',
-    about: 'A code that proves a phone number.',
+    about: 'A code that confirms your phone number.',
     channels: { text: 'always' },
   },
   programs: {
     audience: 'nobody',
     name: 'Webhooks',
-    about: 'A server of your company does not answer our webhooks.',
+    about: 'A server of your company does not respond to our webhooks.',
     channels: { in_app: 'always', mail: 'always' },
   },
   billing: {
@@ -121,19 +121,19 @@ const notificationGroups = {
   cases: {
     audience: 'admin',
     name: 'Cases',
-    about: 'Something that our team has to look into.',
+    about: 'Problems that our team has to look into.',
     channels: { in_app: 'on' },
   },
   day_report: {
     audience: 'report_reader',
     name: 'The day’s report',
-    about: 'The figures of each day, written at 9 PM. The mail comes at 8 AM.',
+    about: 'The figures of each day, ready at 9 PM. The e-mail comes at 8 AM the next day.',
     channels: { in_app: 'off', mail: 'off' },
   },
   saved_reports: {
     audience: 'report_reader',
     name: 'Saved reports',
-    about: 'Reports that somebody of the staff has sent to you at set times.',
+    about: 'Reports that a colleague or you scheduled for you.',
     channels: { in_app: 'on', mail: 'on' },
   },
   alarms: {
@@ -147,9 +147,7 @@ const notificationGroups = {
 export type NotificationGroup = keyof typeof notificationGroups;
 export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
 
-/**
- * The group with this name. The returned type allows every channel, even one that the group does not list.
- */
+/** The group with this name. Its type `Group` has every channel, even one for which the group has no preset. */
 export function groupOf(name: NotificationGroup): Group {
   return notificationGroups[name];
 }

@@ -1,6 +1,6 @@
 /**
- * The page of the app that a notification opens. The server knows the page's URL. Three pages need a token,
- * so only the link in the mail opens them.
+ * The page of the app that a notification opens. Some pages need a secret token, so only the link in the mail
+ * opens them.
  */
 export type NotificationPage =
   | 'order'
@@ -36,7 +36,7 @@ export type NotificationPage =
 /** The texts of a notification. A text message (SMS) contains only the subject. */
 export interface NotificationWords {
   subject: string;
-  /** The content, in a sentence or two. */
+  /** The text below the subject, in a sentence or two. */
   body: string;
   /** More paragraphs, which only a mail has room for. */
   more?: readonly string[];

@@ -35,7 +35,7 @@ export function quietUntil(
   if (!isQuiet({ minuteOfDay }, night)) return null;
   const toGo = (night.toMinute - minuteOfDay + dayMinutes) % dayMinutes;
   const guess = nowMs - (nowMs % minuteMs) + toGo * minuteMs;
-  // The guessed end of the night is corrected here, because the clocks may change during the night.
+  // The clocks may change during the night. The guess is then off by this many minutes.
   const off = night.toMinute - localTimeAt(guess, timeZone).minuteOfDay;
   return guess + off * minuteMs;
 }

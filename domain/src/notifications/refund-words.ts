@@ -35,8 +35,8 @@ const refundQuestion: Words<OwedSum & { isLast: boolean }> = (facts) => {
 };
 
 /**
- * The message that a refund was made, by the shop or by us in the shop's place. A customer who reported the
- * refund to us gets no message.
+ * The message that the shop made a refund, or that we made it instead of the shop. A customer who reported
+ * the refund to us gets no message.
  */
 const refundMade: Words<{ arrivedCents: number }> = (facts) => {
   const { orderName, method, arrivedCents } = facts;

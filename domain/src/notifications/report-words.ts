@@ -11,15 +11,15 @@ interface DayFacts {
   /** The city of the report; null if the service has only one city. */
   city: string | null;
   isMadeUp: boolean;
-  /** True if enough past days of the same weekday are known for a comparison. */
+  /** True if we know enough past days of this weekday to tell which figures are unusual. */
   isComparable: boolean;
   standingOut: readonly { key: FigureKey; value: number; standsOut: StandingOut }[];
 }
 
-/** The report's first sentence, which states the number of figures outside their usual range. */
+/** The first sentence of the daily report: the number of unusual figures. */
 function unusualWords({ day, isComparable, standingOut }: DayFacts): string {
   const weekday = weekdayWord(day);
-  if (!isComparable) return `We need more earlier ${weekday}s to say what is unusual.`;
+  if (!isComparable) return `We need data from more ${weekday}s to say what is unusual.`;
   if (standingOut.length === 0) return `No figure is unusual compared with earlier ${weekday}s.`;
   return standingOut.length === 1
     ? `One figure is unusual compared with earlier ${weekday}s.`

@@ -6,8 +6,8 @@ import type { NotificationWords } from './notification-words.ts';
 interface DecidedClaim {
   company: string;
   /**
-   * The result of a claim to a retailer's account. `given`: the proof was enough. `approved` and `declined`:
-   * a staff member decided.
+   * The result of a person's request to manage a retailer's account. `given`: the person's proof was enough.
+   * `approved` and `declined`: a staff member decided.
    */
   outcome: 'given' | 'approved' | 'declined';
   /** The explanation by the staff member who decided; null if there is none. */
@@ -23,7 +23,7 @@ const claimDecided = ({ company, outcome, words }: DecidedClaim): NotificationWo
       }
     : {
         subject: `You now manage ${company}`,
-        body: `You are an owner of ${company} here. You see the returns to its counters, and you can invite other people who work there.`,
+        body: `You are now an owner of the account of ${company}. You see the returns to its stores, and you can invite other people who work there.`,
         ...(words !== null && { more: [words] }),
         link: { label: 'Open your dashboard', page: 'retailer_dashboard' },
       };
@@ -57,7 +57,7 @@ interface SaidAtCounter {
   retailer: string;
   item: string;
   said: 'taken' | 'taken_back' | CounterReason;
-  /** The text that the clerk typed; null if there is none. */
+  /** The text that the clerk at the counter typed; null if there is none. */
   words: string | null;
 }
 

@@ -1,12 +1,10 @@
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
-/**
- * The maximum number of tries to send a message. The pauses between all tries add up to about three hours.
- */
+/** The maximum number of tries to send a message, over about three hours. */
 const mostTries = 10;
 
 /**
- * The pause before the next try to send a message, after this many tries; null if there is no further try.
+ * The pause in milliseconds after this many failed tries to send a message; null if there is no further try.
  */
 export function retryAfterMs(tries: number): number | null {
   if (tries >= mostTries) return null;

@@ -17,11 +17,11 @@ export const secretLinkOf = (moment: NotificationMoment): LinkPurpose | undefine
 const minuteMs = 60_000;
 
 export const sendAgainRules = {
-  /** The minimum time between two copies of the same message. */
+  /** The minimum time between two sendings of the same message. */
   pauseMs: 10 * minuteMs,
-  /** The maximum number of copies of one message. */
+  /** The maximum number of times that a message can be sent again. */
   copies: 3,
-  /** The maximum number of copies that one staff member can send in an hour. */
+  /** The maximum number of messages that one staff member can send again within an hour. */
   perHour: 30,
   reasonLength: 500,
 } as const;
@@ -41,15 +41,14 @@ export type SendAgainProblem =
   | 'message_link_ended';
 
 /**
- * The reason that a message cannot be sent again; null if it can. The recipient's secret links and
- * notification choices are not checked here.
+ * The reason that a message cannot be sent again; null if it can. The caller must also check the recipient's
+ * secret links and notification choices.
  */
 export function sendAgainProblem(
   { channel, state, moment, createdAtMs }: SentMessage,
   nowMs: number,
 ): SendAgainProblem | null {
-  // A code by text message must be requested again by its recipient. A message within the app is still
-  // visible there.
+  // A message in the app can still be read there, and the recipient of a code must request a new one.
   if (channel === 'in_app' || moment === null || moment === 'text_code') return 'message_stays';
   if (state === 'queued' || state === 'held' || state === 'sending') return 'message_under_way';
   const ageMs = nowMs - createdAtMs;

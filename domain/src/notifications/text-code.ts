@@ -2,7 +2,7 @@
 export const textCodeRules = {
   digits: 6,
   lifetimeMs: 10 * 60_000,
-  /** After this many wrong codes, a new code must be sent. */
+  /** The number of wrong codes after which a new code must be requested. */
   mostTries: 5,
   perQuarterHour: 3,
   perDay: 10,

@@ -11,7 +11,8 @@ const stopWords = new Set([
 const startWords = new Set(['start', 'unstop', 'yes']);
 
 /**
- * The request in a reply to a text message, by the keywords that US carriers honor; null for any other reply.
+ * The request in a reply to a text message: the keywords that US carriers define for stopping and starting
+ * messages. Null for any other reply.
  */
 export function replyMeaning(body: string): 'stop' | 'start' | null {
   const word = body.toLowerCase().replaceAll(/[^a-z]/g, '');

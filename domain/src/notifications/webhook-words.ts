@@ -8,7 +8,7 @@ const days = (ms: number) => ms / dayMs;
 const link = { label: 'See the webhook log', page: 'webhooks' } as const;
 
 const failing: Words<{ host: string }> = ({ host }) => ({
-  subject: `${host} does not answer our webhooks`,
+  subject: `${host} does not respond to our webhooks`,
   body: `No webhook succeeded for ${days(webhookRules.warnedAfterMs)} days. If this goes on, we switch the endpoint off in a day. We keep the waiting events until then.`,
   link,
 });

@@ -21,7 +21,7 @@ export const workExamples = {
     ...job,
     driverName: 'Marcus',
     item: 'to_collect',
-    reason: 'He passes the door anyway.',
+    reason: 'The other driver passes this street anyway.',
   },
   job_changed: { ...job, changed: ['instructions'], isByStaff: false },
   job_cancelled: job,
@@ -37,7 +37,12 @@ export const workExamples = {
   payout_waits: { state: 'started', problem: null },
   payout_needs_person: { ...payout, failure: 'account_closed', driverName: 'Dana Reyes' },
   pickup_decided: { ...job, payCents: 450 },
-  pay_adjusted: { kind: 'incentive', amountCents: 1000, owedCents: 0, reason: 'For the snow' },
+  pay_adjusted: {
+    kind: 'incentive',
+    amountCents: 1000,
+    owedCents: 0,
+    reason: 'For driving in the snow',
+  },
 
   application_decided: { decision: 'approved', reason: null, position: null },
   document_decided: { kind: 'insurance', reason: 'The photo is too dark.' },
@@ -50,7 +55,7 @@ export const workExamples = {
   background_decided: { status: 'approved' },
   driver_paused: {
     until: '2026-12-04',
-    reason: 'Please bring the car to the workshop first.',
+    reason: 'Please have your car repaired first.',
     today: '2026-11-27',
   },
 
@@ -72,7 +77,7 @@ export const workExamples = {
     amountCents: 12_000,
     state: 'approved',
     decider: 'Robin Hale',
-    words: 'The counter was closed.',
+    words: 'The store’s returns counter was closed.',
   },
   day_report: {
     day: '2026-11-27',

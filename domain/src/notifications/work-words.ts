@@ -15,8 +15,8 @@ import { jobChanged } from './change-words.ts';
 import { inDollars, type NotificationWords } from './notification-words.ts';
 
 /**
- * Facts that a driver's notification can use. They contain no street and no item until the driver has
- * accepted the job.
+ * Facts for a driver's notification. Before the driver has accepted the job, they contain neither the street
+ * nor the item.
  */
 interface JobFacts {
   retailer: string;
@@ -41,7 +41,7 @@ interface LostJob extends JobFacts {
   /** The driver who has the job now; null if no driver has it. */
   driverName: string | null;
   item: 'to_collect' | 'with_you' | 'with_another';
-  /** The reason given by the person who took the job away from the driver; null if there is none. */
+  /** The reason given by the staff member who took the job away from the driver; null if there is none. */
   reason: string | null;
 }
 const whereItIs: Readonly<Record<LostJob['item'], (job: LostJob) => string>> = {
@@ -69,7 +69,7 @@ const jobCancelled: Words = ({ retailer, window }) => ({
 });
 
 const tipAdded: Words<JobFacts & { tipCents: number }> = ({ retailer, tipCents }) => ({
-  subject: `A tip of ${inDollars(tipCents)} for you`,
+  subject: `You got a tip of ${inDollars(tipCents)}`,
   body: `The tip is for the ${retailer} return. You get all of it.`,
   link: jobs,
 });
@@ -90,8 +90,8 @@ const ways: Readonly<Record<RefusalPlan, string>> = {
 };
 
 const answers = {
-  early_yes: 'The customer says yes. You may come now.',
-  early_no: 'The customer says no. Come within the pickup window.',
+  early_yes: 'The customer agreed. You can come now.',
+  early_no: 'The customer did not agree. Come within the pickup window.',
 } as const;
 
 const customerAnswered: Words<JobFacts & { answer: keyof typeof answers | RefusalPlan }> = ({
@@ -126,7 +126,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
   related_driver: 'a driver may live with the customer',
 };
 
-/** Failures of a payout in words for operators. Drivers read other words about the same failures. */
+/** The reasons that a payout failed, in words for staff. Drivers get other words. */
 const operatorsFailures: Readonly<Record<PayoutFailure, string>> = {
   account_disabled: 'the account cannot receive payouts right now.',
   account_closed: 'the bank account is closed.',
@@ -213,20 +213,21 @@ const payAdjusted: Words<{
 });
 
 /**
- * The message to administrators about a new case, a problem of an order that a person must look into. `kind`
- * is null for a kind that only a newer release knows.
+ * The message to administrators about a new case (a problem with an order that staff must solve). `kind` is
+ * null if only a newer release knows the case's kind.
  */
 const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
   kind,
   trackingNumber,
 }) => ({
   subject: kind === null ? 'New case' : `New case: ${cases[kind]}`,
-  body: `Order ${trackingNumber} needs a check.`,
+  body: `Please check order ${trackingNumber}.`,
   link: { label: 'Open the order', page: 'admin_order' },
 });
 
 /**
- * The message that somebody called for help. `trackingNumber` is null if a driver without an order called.
+ * The message to staff that a person called for help. `trackingNumber` is null if a driver without an order
+ * called.
  */
 const helpAsked: Words<{ name: string; side: IncidentSide; trackingNumber: string | null }> = ({
   name,
@@ -234,7 +235,10 @@ const helpAsked: Words<{ name: string; side: IncidentSide; trackingNumber: strin
   trackingNumber,
 }) => ({
   subject: `${name} (${side}) needs help`,
-  body: trackingNumber === null ? 'They have no order now.' : `Their order is ${trackingNumber}.`,
+  body:
+    trackingNumber === null
+      ? 'The driver has no order now.'
+      : `The call is about order ${trackingNumber}.`,
   link: { label: 'Open the call for help', page: 'admin_incidents' },
 });
 
@@ -243,7 +247,7 @@ const helpTaken: Words<{ name: string; side: IncidentSide; hasOrder: boolean }> 
   side,
   hasOrder,
 }) => ({
-  subject: `${name} looks after you`,
+  subject: `${name} is handling your call for help`,
   body: 'They are trying to reach you. Call 911 if you are in danger.',
   link:
     side === 'customer' && hasOrder

@@ -30,33 +30,35 @@ export type CancellationGrouping = (typeof cancellationGroupings)[number];
 export const cancellationDays = ['7', '28', '90'] as const;
 export const usualCancellationDays = '28';
 
-/** Properties for which an unusual number of cancellations raises an alert. */
+/**
+ * The properties for which an alert is raised if one value, such as one store, has unusually many
+ * cancellations.
+ */
 export const alertSubjects = ['store', 'cause'] as const;
 export type AlertSubject = (typeof alertSubjects)[number];
 
 export const alertRules = {
   /**
-   * An alert counts the cancellations of this many days, up to today. They are compared with the
-   * cancellations of the `usualDays` days before.
+   * The number of days up to today whose cancellations are counted. They are compared with the `usualDays`
+   * days before.
    */
   days: 7,
   usualDays: 28,
-  /** Fewer cancellations than this raise no alert, because they may be chance. */
+  /** The minimum number of cancellations for an alert. Fewer may be chance. */
   fewest: 5,
   /**
-   * The usual share of cancellations among ended orders is known only if at least this many orders ended in
-   * `usualDays`.
+   * The minimum number of orders that must have ended in `usualDays`. With fewer, we do not know the usual
+   * share of cancellations.
    */
   knownFrom: 20,
-  /** The usual share of cancellations never counts as lower than this. */
+  /** The lowest value that we assume for the usual share of cancellations. */
   leastShare: 0.02,
   /**
-   * An alert is raised if the number of cancellations exceeds the expected number by more than this many
-   * times the square root of the expected number.
+   * The threshold of an alert: the expected number of cancellations, plus its square root times this number.
    */
   deviations: 2.5,
   answeredWithinMs: 24 * 3_600_000,
-  /** The same alert is not raised again for this long after it was closed. */
+  /** The time after an alert was closed in which it is not raised again. */
   quietMs: 7 * 24 * 3_600_000,
   words: 1_000,
 } as const;

@@ -1,5 +1,5 @@
 /**
- * A list of customers counts at most this many returns of each customer. A higher number is shown as "100 or
- * more".
+ * The maximum number of returns that is counted for each customer in a list. A higher number is shown as "100
+ * or more".
  */
 export const countedReturns = 100;

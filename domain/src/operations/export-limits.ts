@@ -1,7 +1,7 @@
 export const listExportLimits = {
-  /** The maximum number of files that the server makes for one person at the same time. */
+  /** The maximum number of export files in preparation for one person. */
   waiting: 3,
-  /** A person sees this many of their newest files. Older files exist until they expire. */
+  /** The number of a person's newest files that the page lists. Older files exist until they expire. */
   shown: 10,
   /** The time for which a file can be downloaded. */
   lifetimeMs: 24 * 3_600_000,

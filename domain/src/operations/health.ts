@@ -10,10 +10,7 @@ export const healthChecks = [
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/**
- * States of a part of the service. `watch`: somebody should look at it today. `ill`: it is a problem for
- * users now.
- */
+/** States of a part of the service. `watch`: staff should look at it today. `ill`: users have a problem now. */
 export const healthStates = ['well', 'watch', 'ill'] as const;
 export type HealthState = (typeof healthStates)[number];
 
@@ -21,10 +18,10 @@ export type HealthState = (typeof healthStates)[number];
 export const runKinds = ['job', 'reaction'] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** The numbers of past hours that the health page can show. */
+/** The lengths of time, in hours up to now, for which the health page can show values. */
 export const healthSpans = ['3', '24'] as const;
 
-/** `HealthFacts` counts calls and failures over this many minutes up to now. */
+/** The minutes up to now for which `HealthFacts` counts calls and failures. */
 export const healthSpanMinutes = 15;
 
 export interface HealthFacts {
@@ -56,27 +53,24 @@ export interface HealthFacts {
   readonly jobs: {
     readonly dueNow: number;
     readonly oldestDueSeconds: number;
-    /** The number of jobs that failed at their last allowed try. */
+    /** The number of jobs that failed and will not be tried again. */
     readonly givenUp: number;
   };
-  /**
-   * The program that is furthest behind in reading the stream of events (`consumer`), and the seconds by
-   * which it is behind.
-   */
+  /** The program that lags furthest behind in reading events (`consumer`), and its lag in seconds. */
   readonly events: { readonly lagSeconds: number; readonly consumer: string | null };
   /**
-   * `late`: messages that are more than ten minutes overdue. `failed`: messages that failed permanently in
-   * the last 24 hours.
+   * The numbers of messages to people that were not sent. `late` ones are more than ten minutes overdue;
+   * `failed` ones failed for good in the last 24 hours.
    */
   readonly messages: { readonly late: number; readonly failed: number };
   /**
-   * The number of calls to payment providers in the last `healthSpanMinutes`, and the providers' notices that
-   * nobody has closed yet.
+   * The number of calls to payment providers in the last `healthSpanMinutes`, and of those that failed.
+   * `notices` is the number of providers' messages that staff must still deal with.
    */
   readonly payments: { readonly all: number; readonly failed: number; readonly notices: number };
 }
 
-/** A value above the first number means `watch`; a value above the second means `ill`. */
+/** Two limits for each value. Above the first, the state is `watch`; above the second, it is `ill`. */
 export const healthLimits = {
   failedCallShare: [0, 0.05],
   withinSeconds: [0.5, 2],
@@ -104,8 +98,8 @@ const worst = (...states: HealthState[]): HealthState =>
 const share = (part: number, all: number) => (all === 0 ? 0 : part / all);
 
 /**
- * The state of the database replica. A missing replica is never `ill`, because reports then read the main
- * database.
+ * The state of the database replica. If it does not respond, the state is only `watch`, because reports then
+ * read the main database.
  */
 function replicaState(replica: HealthFacts['database']['replica']): HealthState {
   if (replica === null) return 'well';

@@ -13,12 +13,12 @@ export const noteLimits = {
 } as const;
 
 /**
- * Matches an @ at the beginning of a word, with a letter after it. E-mail addresses and '2 @ 5 PM' do not
- * match.
+ * Matches an @ that begins a word and is followed by a letter. It does not match within e-mail addresses or
+ * in '2 @ 5 PM'.
  */
 const at = /(?<=^|[\s(])@(?=\p{L})/gu;
 
-/** True if the text begins with exactly this name, as a whole word. */
+/** True if the text begins with this name and the name is not part of a longer word. */
 function goesOnWith(text: string, name: string): boolean {
   const found = text.slice(0, name.length).toLowerCase() === name.toLowerCase();
   return found && !/^[\p{L}\p{N}]/u.test(text.slice(name.length));

@@ -1,6 +1,4 @@
-/**
- * Limits of saved views. A view is a console list with a person's own query, such as filters, under a name.
- */
+/** Limits of saved views. A view is a named set of filters that a person saved for a list in the console. */
 export const savedViewLimits = {
   nameLetters: 40,
   queryLetters: 600,

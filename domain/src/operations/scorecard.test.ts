@@ -45,7 +45,7 @@ test.each([
     { photo: 'yes', receipt: 'no', manners: 'yes' },
     ' ',
     null,
-    { findings: 'Describe what you found', remedy: 'Choose what we did about it' },
+    { findings: 'Describe what you found', remedy: 'Choose what we did about the fault' },
   ],
   [{ photo: 'yes', receipt: 'no', manners: 'yes' }, 'Blurred', 'told_driver', {}],
 ] as const)('%o with ‘%s’ and %s lacks %o', (marks, findings, remedy, problems) => {

@@ -2,24 +2,24 @@
  * Rules for samples of finished orders, which staff check for quality (product-rules.md#samples).
  */
 export const sampleRules = {
-  /** One of this many finished orders of a day is drawn at random as a sample. */
+  /** The number of finished orders for each sample: one of them is drawn at random. */
   oneOf: 20,
   least: 3,
   most: 20,
-  /** The maximum number of one driver's orders that are drawn as samples for one day. */
+  /** The maximum number of samples from one driver's orders of one day. */
   ofOneDriver: 2,
   judgedWithinMs: 48 * 3_600_000,
   words: 1_000,
 } as const;
 
-/** The number of samples that are drawn on a day with this many finished orders. */
+/** The number of orders to draw as samples on a day with this many finished orders. */
 export function samplesOf(finished: number): number {
   const wanted = Math.ceil(finished / sampleRules.oneOf);
   return Math.min(finished, sampleRules.most, Math.max(sampleRules.least, wanted));
 }
 
 /**
- * The marks that staff can give a sample for one criterion. `not_asked`: the criterion does not apply to the
+ * The marks that a sample can get for each criterion. `not_asked`: the criterion does not apply to this
  * order.
  */
 export const sampleMarks = ['yes', 'partly', 'no', 'not_asked'] as const;
@@ -42,8 +42,7 @@ export type SampleMarks = Readonly<Record<string, SampleMark>>;
 const shares = { yes: 1, partly: 0.5, no: 0 } as const;
 
 /**
- * A sample's score from 0 to 100: the mean of its marks, in which each criterion counts by its weight. Null
- * if no criterion applies.
+ * A sample's score from 0 to 100: the mean of its marks, weighted by criterion. Null if no criterion applies.
  */
 export function scoreOf(criteria: readonly Criterion[], marks: SampleMarks): number | null {
   let weights = 0;
@@ -57,7 +56,7 @@ export function scoreOf(criteria: readonly Criterion[], marks: SampleMarks): num
   return weights === 0 ? null : Math.round((100 * points) / weights);
 }
 
-/** True if a mark of the sample shows a fault. */
+/** True if one of the sample's marks is `partly` or `no`. */
 export const hasFindings = (marks: SampleMarks): boolean =>
   Object.values(marks).some((mark) => mark === 'partly' || mark === 'no');
 
@@ -97,7 +96,7 @@ export function judgementProblems(
   if (!hasFindings(marks)) return {};
   return {
     ...(findings.trim() === '' && { findings: 'Describe what you found' }),
-    ...(remedy === null && { remedy: 'Choose what we did about it' }),
+    ...(remedy === null && { remedy: 'Choose what we did about the fault' }),
   };
 }
 
@@ -113,7 +112,8 @@ export const scorecardRules = {
 } as const;
 
 /**
- * A criterion of a new scorecard. `key` is its key in the previous version; null if the criterion is new.
+ * A criterion of a new scorecard version. `key` is the criterion's key in the previous version; null if the
+ * criterion is new.
  */
 export interface NewCriterion extends Omit<Criterion, 'key'> {
   readonly key: string | null;
@@ -145,8 +145,8 @@ export function scorecardProblem(criteria: readonly NewCriterion[]): string | nu
 }
 
 /**
- * Gives the criteria of a scorecard's new version their keys. A criterion keeps its old key, so that it can
- * be compared over time.
+ * The criteria of a new scorecard version, with their keys. A criterion from the previous version keeps its
+ * key, so that its marks can be compared over time.
  */
 export function publishedCriteria(
   version: number,

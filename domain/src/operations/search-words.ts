@@ -1,6 +1,6 @@
 /**
- * The maximum number of letters and words of a search that are used. Nobody types more, and a long pasted
- * text must not slow the server.
+ * The maximum numbers of letters and words of a search. The rest is ignored, so that a long pasted text does
+ * not slow the server.
  */
 export const searchLimits = { letters: 200, words: 8 } as const;
 
@@ -34,16 +34,16 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * The words of a search; empty if there are none. A result must contain every word, or a longer word that
- * begins with it. A phone number in any spelling is one word.
+ * The words to search for; empty if there are none. A result must contain each of them, or a word that begins
+ * with it. A phone number in any spelling is one word.
  */
 export function searchWords(written: string): readonly string[] {
   const text = written.slice(0, searchLimits.letters).replaceAll('\u0000', ' ').trim();
   if (isNumber(text) && digitsOf(text).length >= 3) return [digitsOf(text)];
   const words = text.split(/\s+/).flatMap(partsOf);
   const kept = [...new Set(words)].filter((word) => word !== '' && !leftOut.has(word));
-  // A single letter is left out, because it does not narrow the search, unless it is the only word. A single
-  // digit stays, because it may be a unit number.
+  // A single letter is dropped if there are other words, because it matches too much. A single digit stays,
+  // because it may be a unit number.
   return kept
     .filter((word) => kept.length === 1 || word.length > 1 || /\d/.test(word))
     .slice(0, searchLimits.words);

@@ -7,7 +7,7 @@ const timesAt = (instant: string) =>
   snoozeTimes(Date.parse(instant), zone).map(({ name, at }) => [name, new Date(at).toISOString()]);
 
 test('a piece is put off for a while, to the next morning, or to Monday', () => {
-  // Friday, 5:23 PM in St. Louis.
+  // In St. Louis, it is Friday, 5:23 PM.
   expect(timesAt('2026-11-20T23:23:30Z')).toEqual([
     ['15 minutes', '2026-11-20T23:38:30.000Z'],
     ['1 hour', '2026-11-21T00:23:30.000Z'],
@@ -18,7 +18,7 @@ test('a piece is put off for a while, to the next morning, or to Monday', () => 
 });
 
 test('the morning is nine by the clock on the wall when clocks change in the night', () => {
-  // Saturday evening. The clocks go back at 2 AM that night.
+  // In St. Louis, it is Saturday evening, and the clocks go back at 2 AM.
   expect(timesAt('2026-11-01T03:00:00Z')).toContainEqual([
     'Tomorrow, 9 AM',
     '2026-11-01T15:00:00.000Z',

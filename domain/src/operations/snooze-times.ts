@@ -22,7 +22,7 @@ interface SnoozeTime {
   readonly at: number;
 }
 
-/** The times to which a piece of work can be postponed with one click, the nearest first. */
+/** The times to which staff can postpone a task with one click, the nearest first. */
 export function snoozeTimes(nowMs: number, timeZone: string): readonly SnoozeTime[] {
   const { date } = localTimeAt(nowMs, timeZone);
   const toMonday =

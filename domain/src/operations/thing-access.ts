@@ -4,8 +4,8 @@ import type { Principal } from '../access/principal.ts';
 import { type NotedKind, type ThingKind, thingKinds } from './thing-kinds.ts';
 
 /**
- * The permission needed to search for each kind of thing, such as an order or a driver, and to open its card
- * (a summary) in the console.
+ * The permission needed to find each kind of record in a search of the console and to open its card (a
+ * summary).
  */
 export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
   order: 'read_all_orders',
@@ -20,7 +20,7 @@ export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
   incident: 'handle_incidents',
 };
 
-/** The permission needed to read and write notes about each kind of thing, such as an order or a driver. */
+/** The permission needed to read and write notes about each kind of record. */
 export const noteRights: Readonly<Record<NotedKind, AccessAction>> = {
   ...thingRights,
   shift: 'see_work',

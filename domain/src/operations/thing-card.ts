@@ -82,8 +82,6 @@ export const thingGroups = [
 ] as const;
 export type ThingGroup = (typeof thingGroups)[number];
 
-/**
- * The four kinds of entries in the history of an order, a person or a store that a card in the console shows.
- */
+/** The kinds of entries in a record's history, which a card in the console shows. */
 export const lifeParts = ['events', 'money', 'messages', 'notes'] as const;
 export type LifePartName = (typeof lifeParts)[number];

@@ -14,8 +14,8 @@ export const thingKinds = [
 export type ThingKind = (typeof thingKinds)[number];
 
 /**
- * The kind and the ID of a thing, such as an order or a driver, as API calls and URLs contain them. A
- * person's ID is that of the account, and an application's ID is that of its driver.
+ * A record, such as an order or a driver, by its kind and ID, as API calls and URLs name it. A person's ID is
+ * that of the account, and an application's ID is that of its driver.
  */
 export interface Thing {
   readonly kind: ThingKind;
@@ -23,8 +23,8 @@ export interface Thing {
 }
 
 /**
- * The kinds of things to which staff can write notes. A `shift` has no card; its notes are shown when one
- * shift hands over to the next.
+ * The kinds of record to which staff can write notes. A note to a `shift` is for the staff of the next
+ * working shift; a shift has no card.
  */
 export const notedKinds = [...thingKinds, 'shift'] as const;
 export type NotedKind = (typeof notedKinds)[number];
@@ -34,7 +34,7 @@ export interface NotedThing {
   readonly id: string;
 }
 
-/** The notes for the next shift. All staff share this one list. */
+/** The record to which staff write notes for the next shift. There is only one for all staff. */
 export const handover: NotedThing = { kind: 'shift', id: 'handover' };
 
 export function isThingKind(text: string): text is ThingKind {

@@ -1,20 +1,21 @@
 import type { AccessAction } from '../access/access-actions.ts';
 import { type AttentionReason, attentionReasons } from '../order/attention.ts';
 
-/** Kinds of work for staff that concern no single order (product-rules.md#the-work-list). */
+/** Kinds of tasks for staff that do not belong to one order (product-rules.md#the-work-list). */
 const otherKinds = [
   'call_for_help',
   'ticket',
   // Somebody applied to become a driver.
   'application',
-  // A driver's new document must be approved, or an approved document expires soon or has expired.
+  // A driver uploaded a document, which staff must approve. In the case of `document_ends`, an approved
+  // document expires soon or has expired.
   'document_waits',
   'document_ends',
   'payout_failed',
   // A payment provider's records and our books differ.
   'books_differ',
   'gateway_notice',
-  // An action is waiting for a decision, because it may be abuse.
+  // A person's action looked like abuse and waits for a decision by staff.
   'held_act',
   // A note mentions a staff member, who should read it.
   'mention',
@@ -133,7 +134,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   invoice_disputed: 'read_retailer_accounts',
 };
 
-/** The permission that a person needs to see this kind of work. */
+/** The permission that a staff member needs to see this kind of task. */
 export function rightForWork(kind: WorkKind): AccessAction {
   if (!isOfOrder(kind)) return rights[kind];
   return workGroupOf(kind) === 'money' ? 'read_all_orders' : 'close_case';
@@ -141,41 +142,41 @@ export function rightForWork(kind: WorkKind): AccessAction {
 
 const hourMs = 3_600_000;
 
-/** The reason a piece of work cannot be postponed to this time; undefined if it can. */
+/** The reason that a task cannot be postponed to this time; undefined if it can. */
 export const snoozeProblem = (atMs: number | null, nowMs: number): string | undefined =>
   atMs === null || atMs <= nowMs || atMs - nowMs > workLimits.snoozeMs
     ? 'Choose a time within the next two weeks'
     : undefined;
 
 export const workLimits = {
-  /** At most this many pieces of work are listed, those due first, because nobody can finish more. */
+  /** The maximum number of tasks that the list shows, those due first. Nobody can do more. */
   listed: 1_000,
-  /** The maximum number of pieces of work that one action can change. */
+  /** The maximum number of tasks that staff can change with one action. */
   atOnce: 200,
-  /** A piece of work can be postponed for at most this long. */
+  /** The longest time for which a task can be postponed. */
   snoozeMs: 14 * 24 * hourMs,
   /**
-   * A colleague counts as present for this long after their open page last reported to the server. A page
-   * reports about twice in this time.
+   * The time after its last report to the server for which a colleague's open page shows them as present.
+   * Pages report about twice in this time.
    */
   presentMs: 45_000,
   sayPresentEveryMs: 20_000,
-  /** A colleague who was away for longer than this sees a summary of the changes when they return. */
+  /** The absence after which a returning staff member sees a summary of the changes. */
   awayMs: 30 * 60_000,
-  /** The summary of changes goes back at most this far. Finished work is kept longer, for `keptMs`. */
+  /** The longest time that a summary of changes covers. Finished tasks are stored for longer, for `keptMs`. */
   changesMs: 7 * 24 * hourMs,
   keptMs: 30 * 24 * hourMs,
   /** The share of pickups, in percent, that should take place within their promised window. */
   promisesKeptGoal: 95,
-  /** The times within which we promise a decision or an answer, by kind of work. */
+  /** The times within which we promise a decision or an answer, one for each kind of task. */
   applicationMs: 48 * hourMs,
   documentMs: 24 * hourMs,
   heldActMs: 24 * hourMs,
   payoutMs: 24 * hourMs,
   differenceMs: 24 * hourMs,
   noticeMs: 4 * hourMs,
-  /** A call for help must be answered within this time. */
+  /** The time within which staff must answer a call for help. */
   helpMs: 60_000,
-  /** This many days before a driver's document expires, it appears in the staff's work list. */
+  /** The days before a driver's document expires from which staff see it in their work list. */
   documentDaysBefore: 7,
 } as const;

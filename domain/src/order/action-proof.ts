@@ -10,8 +10,8 @@ export function isProofKind(kind: string): kind is ProofKind {
 }
 
 /**
- * The proofs that an admin can require from drivers (product-rules.md#hand-over-proof). By default, only one
- * of them is required: the proof that the item was handed over.
+ * The kinds of proof that an admin can require from drivers (product-rules.md#hand-over-proof). By default,
+ * only `handOver` is required: the proof that the item changed hands, such as the customer's signature.
  */
 export type ProofSettings = {
   readonly pickupPhoto: boolean;
@@ -25,8 +25,8 @@ export const defaultProofSettings: ProofSettings = {
 };
 
 /**
- * The proofs that an action can still need: a file, a photo of one side of a gift card, the customer's
- * signature or code, or the driver's check of each sealed parcel.
+ * The proofs that can still be missing for an action. `hand_over` is the customer's signature or code, and
+ * `parcel_check` is the driver's check of each sealed parcel. The others are photos.
  */
 export const missingProofs = [
   ...proofKinds,
@@ -42,8 +42,8 @@ type ProofRule = {
 };
 
 /**
- * The proof that the assigned driver must add before an action. The photo of a failed pickup has the kind
- * `pickup`.
+ * The photo that the order's driver must add before an action. With `onlyIf`, it is required only if that
+ * setting is on.
  */
 export const proofRules: Partial<Record<OrderAction, ProofRule>> = {
   pick_up: { kind: 'pickup', onlyIf: 'pickupPhoto' },

@@ -83,8 +83,8 @@ describe('by an open case', () => {
     const found = at({ status: 'delivered', hasReceipt: true, ...open(kind) }, slotStartAt);
     expect(found).toMatchObject({ reason: kind, since: slotStartAt, caseId: `case-${kind}` });
     expect(found?.dueAt).toBeGreaterThan(slotStartAt);
-    // The actions for a case include closing it only if a person may close it. Otherwise they include the
-    // decision or transition that closes it.
+    // If staff can close this kind of case by hand, its actions must include `close_case`. Otherwise another
+    // of its actions closes the case.
     expect(attentionActsFor[kind].includes('close_case')).toBe(isClosedByHand(kind));
   });
 

@@ -6,8 +6,8 @@ import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
 import type { ReviewStatus } from './review-status.ts';
 
 /**
- * Reasons that an order needs a person, which follow from the order's own state
- * (product-rules.md#needs-attention). An open case is another reason.
+ * Reasons that an order needs staff and that follow from the order's own state
+ * (product-rules.md#needs-attention). Open cases are further reasons.
  */
 const standingReasons = [
   'no_driver',
@@ -21,7 +21,7 @@ type StandingReason = (typeof standingReasons)[number];
 export const attentionReasons = [...standingReasons, ...caseKinds] as const;
 export type AttentionReason = StandingReason | CaseKind;
 
-/** Transitions of an order with which a person can solve the problem that needs attention. */
+/** The transitions of an order that staff can make to solve its problem. */
 export const attentionMoves = [
   'assign',
   'reassign',
@@ -32,8 +32,8 @@ export const attentionMoves = [
   'start_return',
 ] as const satisfies readonly OrderAction[];
 /**
- * Actions with which a person can solve the problem of an order that needs attention: a transition of the
- * order, a review's decision, the decision about a failed pickup, a phone call, or closing the case.
+ * The actions that staff can take to solve an order's problem: a transition of the order, a decision, a phone
+ * call, or closing the case.
  */
 export const attentionActs = [
   ...attentionMoves,
@@ -46,7 +46,7 @@ export const attentionActs = [
 ] as const;
 export type AttentionAct = (typeof attentionActs)[number];
 
-/** The facts that decide if an order needs a person. Instants are in milliseconds since the epoch. */
+/** The facts that decide if an order needs staff. Instants are in milliseconds since the epoch. */
 export type AttentionFacts = {
   readonly status: OrderStatus;
   readonly reviewStatus: ReviewStatus;
@@ -64,17 +64,14 @@ export type AttentionFacts = {
 };
 export type OpenCase = { readonly id: string; readonly kind: CaseKind; readonly openedAt: number };
 
-/** A reason for which an order needs a person. Instants are milliseconds since the epoch. */
+/** A reason for which an order needs staff. Instants are in milliseconds since the epoch. */
 export type Attention = {
   readonly reason: AttentionReason;
-  /** The time since which the order needs a person for this reason. */
+  /** The time at which the reason arose. */
   readonly since: number;
-  /**
-   * The time by which the problem should have been solved: a promised time, or the time by which a person
-   * should have answered. It may be in the past.
-   */
+  /** The time by which the problem should be solved or answered. It may be in the past. */
   readonly dueAt: number;
-  /** The time from which the order needs a person. Before that, the problem may still resolve itself. */
+  /** The time from which staff see the problem. Before that, it may still resolve itself. */
   readonly showsAt: number;
   /** The ID of the open case; null if the order's own state is the reason. */
   readonly caseId: string | null;
@@ -85,22 +82,23 @@ const hour = 60 * minute;
 
 export const attentionLimits = {
   /**
-   * An order without a driver needs a person when only this much of the pickup window is left. That is barely
-   * enough to find a driver who then reaches the customer.
+   * The time before the end of the pickup window from which an order without a driver needs staff. It is just
+   * enough to find a driver and for the drive to the customer.
    */
   noDriverBeforeSlotEndMs: pickupLimits.longestDriveMs + 30 * minute,
   /**
-   * A person should call a driver who has not set out when only this much of the pickup window is left. The
-   * drive to the customer may take this long.
+   * The time before the end of the pickup window from which staff should call a driver who has not set out.
+   * It is the longest possible drive to the customer.
    */
   notStartedBeforeSlotEndMs: pickupLimits.longestDriveMs,
   /**
-   * A person should answer the driver, who waits at the store's counter, within this time after a refusal.
+   * The time within which staff should answer after a refusal, because the driver is waiting at the store's
+   * counter.
    */
   refusalAnswerMs: 10 * minute,
   /**
-   * An order needs a person if the receipt's photo is still missing this long after delivery. Taking it needs
-   * only minutes.
+   * The time after delivery from which an order needs staff if the receipt's photo is still missing. Taking
+   * the photo needs only minutes.
    */
   receiptAfterDeliveryMs: 15 * minute,
 } as const;
@@ -129,7 +127,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
-/** The actions that can help, for each reason that an order needs a person. The best one comes first. */
+/** For each reason that an order needs staff, the actions that can help, the best one first. */
 export const attentionActsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   no_driver: ['assign', 'call_customer', 'cancel'],
   not_started: ['call_driver', 'reassign', 'release', 'call_customer'],
@@ -163,8 +161,8 @@ type Standing = Pick<Attention, 'since' | 'dueAt'> & { readonly showsAt?: number
 type Rule = (facts: AttentionFacts) => Standing | null;
 
 /**
- * The time by which a review should end: the start of the pickup window, or the end of the window if the
- * review began after its start.
+ * The time by which a review should end: the start of the pickup window. If the review began after that, it
+ * is the end of the window.
  */
 const reviewDue = ({ slotStartAt, slotEndAt }: AttentionFacts, since: number) =>
   since < slotStartAt ? slotStartAt : slotEndAt;
@@ -208,8 +206,8 @@ const standings: Readonly<Record<StandingReason, Rule>> = {
 };
 
 /**
- * The time by which a person should handle a case. A review of an order without a driver should end by the
- * start of the pickup window, or by the end of the window if the review began later.
+ * The time by which staff should deal with a case. A review of an order without a driver should end by the
+ * time of `reviewDue()`. All other cases count from the time at which they were opened.
  */
 function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts): number {
   const isReview = reviewKinds.includes(kind);
@@ -219,8 +217,8 @@ function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts): number {
 }
 
 /**
- * Every reason that an order needs a person, now or at a time that is already certain; empty if there is no
- * problem. The result does not depend on the current time, so it changes only with the order.
+ * Every reason that the order needs staff, or will need them at a known time (`showsAt`); empty if there is
+ * none. The result depends on the order alone, not on the current time.
  */
 export function attentionOf(facts: AttentionFacts): Attention[] {
   const cases = facts.openCases.map((open) => ({

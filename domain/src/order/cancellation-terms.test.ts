@@ -23,7 +23,7 @@ test('ask nothing before a driver accepted', () => {
 test.each([
   [fareV1, 500],
   [dearer, 900],
-  // The fee is limited to the price of the trip without its tip.
+  // The fee is at most the price of the trip without its tip.
   [{ ...dearer, cancellationFeeCents: 5000 }, 1324],
 ])('tell what is charged, by the rules of the order', (rules, feeCents) => {
   const order = { status: 'assigned', acceptedAt, booked } as const;

@@ -3,19 +3,19 @@ import { type BookedMoney, settle, type SettlementRules } from '../fare/outcome.
 import { findTransition, type OrderStatus } from './order-lifecycle.ts';
 
 interface CancellationTerms {
-  /** The customer's cost of cancelling after the free period; zero until a driver accepts. */
+  /** The fee for cancelling after the free period; zero if no driver has accepted yet. */
   readonly feeCents: number;
   /**
-   * The end of the time in which cancelling is free, in milliseconds since the epoch. Null until a driver
-   * accepts; until then cancelling is always free.
+   * The time until which cancelling is free, in milliseconds since the epoch. Null if no driver has accepted
+   * yet; cancelling is then free.
    */
   readonly freeUntil: number | null;
 }
 
 /**
- * The customer's cost of cancelling, under the price rules of the booking; null if it is too late to cancel.
- * It is shown beforehand and charged unchanged. `acceptedAt` is in milliseconds since the epoch; null until a
- * driver accepts.
+ * The customer's terms for cancelling, under the price rules of the booking; null if it is too late to
+ * cancel. They are shown to the customer beforehand. `acceptedAt` is in milliseconds since the epoch; null
+ * until a driver accepts.
  */
 export function cancellationTerms(
   order: { status: OrderStatus; acceptedAt: number | null; booked: BookedMoney },

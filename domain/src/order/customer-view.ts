@@ -7,8 +7,9 @@ import type { ReviewStatus } from './review-status.ts';
 import { defaultWay, type WayBack } from '../way/ways-back.ts';
 
 /**
- * The two sets of names for an order's status: the stored ones and the customer's. The reader's relation to
- * the order decides which set is shown, not the account's role (product-rules.md#two-vocabularies).
+ * The two sets of names for an order's status: the stored names and the simpler ones for customers. The
+ * reader's relation to the order decides which set they see, not the account's role
+ * (product-rules.md#two-vocabularies).
  */
 type Vocabulary = 'stored' | 'projected';
 
@@ -105,15 +106,15 @@ type ProgressStatus = (typeof customerProgress)[number]['status'];
 
 type CustomerCopy = {
   /**
-   * The sentence that explains the status. It also explains every stored status that customers see as this
-   * one.
+   * The sentence that explains the status. Several stored statuses can be shown to customers as this one, so
+   * it must fit all of them.
    */
   readonly message: string;
   /** The progress step that belongs to the status; null if none does. */
   readonly progress: ProgressStatus | null;
   /**
-   * The status that the demo button requests in a sandbox. The simulated driver makes all transitions up to
-   * it.
+   * The status that the demo button requests in a sandbox. A simulated driver then makes all transitions up
+   * to this status.
    */
   readonly demo: PatchStatus | null;
 };
@@ -141,7 +142,7 @@ const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
     demo: 'completed',
   },
   completed: {
-    message: 'Your return is complete. The store receipt is with your order.',
+    message: 'Your return is complete. The store receipt is on your order’s page.',
     progress: 'completed',
     demo: null,
   },
@@ -182,18 +183,18 @@ const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
   },
 };
 
-/** Messages for a carrier's parcel or a donation, which replace those about a store. */
+/** Messages for returns that go to a carrier or a charity. They replace the messages that mention a store. */
 const messagesOfWay: Readonly<Record<WayBack, Partial<Record<CustomerStatus, string>>>> = {
   counter: {},
   carrier: {
     picked_up: 'Your parcel is on its way to the carrier.',
     dropped_off: 'The carrier has your parcel.',
-    completed: 'The carrier has your parcel. The carrier’s receipt is with your order.',
+    completed: 'The carrier has your parcel. The carrier’s receipt is on your order’s page.',
   },
   donation: {
     picked_up: 'Your donation is on its way to the charity.',
     dropped_off: 'Your donation is at the charity.',
-    completed: 'Your donation is complete. The charity’s receipt is with your order.',
+    completed: 'Your donation is complete. The charity’s receipt is on your order’s page.',
   },
 };
 
@@ -209,20 +210,20 @@ export function customerProgressIndex(status: ShownStatus): number {
 
 export const unpaidMessage = 'Complete your payment so we can send a driver.';
 export const underReviewMessage = 'We are checking your order before we send a driver.';
-export const notOfferedMessage = 'The return is booked. No driver has been asked yet.';
+export const notOfferedMessage = 'The return is booked. We have not asked any driver yet.';
 const inDoubtMessage =
   'The driver could not pick up your item. We are looking into the reason, and charge nothing until we know it.';
 export const unknownStatusMessage = 'Status unknown.';
 
 /**
- * The message after a driver accepted but before they head to the pickup. The usual message would wrongly say
- * that the driver is on the way.
+ * The message for an order whose driver is not heading to the pickup yet. The usual message would say that
+ * the driver is on the way.
  */
 const acceptedMessage = 'A driver has accepted your order.';
 
 /**
- * The sentence that explains a status to any reader. The status may be the stored one or the customer's.
- * `isCurrentStop` is true if the driver is now heading to this order's stop.
+ * The sentence that explains a status. The status can be a stored one or one for customers. `isCurrentStop`
+ * is true if the driver is now heading to this order's stop.
  */
 export function customerStatusMessage(
   status: string,
@@ -244,8 +245,8 @@ export function freeTripWords(tipCents: number): string {
 }
 
 /**
- * The message that a customer sees on their own order. If the order is unpaid or under review, or if its
- * failed pickup is in doubt, the message is about that instead of the status.
+ * The message that a customer sees on their own order. It explains the status, unless the order is unpaid,
+ * under review, or its failed pickup is in doubt; then it explains that.
  */
 export function orderMessage(order: {
   readonly status: ShownStatus;
@@ -265,8 +266,7 @@ export function orderMessage(order: {
 }
 
 /**
- * The message about an order for everyone except its customer. It mentions neither the payment nor the
- * review.
+ * The message about an order for everybody except its customer. It never mentions the payment or the review.
  */
 export function publicMessage(order: {
   readonly status: ShownStatus;
@@ -284,9 +284,9 @@ export function publicMessage(order: {
 }
 
 /**
- * The status that the demo button requests for a customer's order, in sandboxes only
- * (product-rules.md#order-status-messages). Null while the order is unpaid, because no driver, not even a
- * simulated one, takes an unpaid order.
+ * The status that the demo button requests for a customer's order; null outside sandboxes
+ * (product-rules.md#order-status-messages). It is also null if the order is unpaid, because drivers do not
+ * get unpaid orders.
  */
 export function demoStep(order: {
   readonly status: CustomerStatus;

@@ -34,13 +34,13 @@ export type TransitionFacts = {
   /** True if the customer must sign or give a code to hand over the item, and has done neither. */
   readonly handOverMissing?: boolean;
   /**
-   * The number of parcels for which the driver has not yet confirmed that they are sealed, labelled and
-   * within the carrier's limits.
+   * The number of parcels that the driver has not checked yet. The driver must confirm that a parcel is
+   * sealed, labelled and within the carrier's limits.
    */
   readonly uncheckedParcels?: number;
   /**
-   * True for a carrier's parcel. If the carrier's counter gives no receipt, the proof is a photo of the
-   * labelled parcel on the counter.
+   * True for a carrier's parcel. Instead of a receipt, a photo of the labelled parcel on the carrier's
+   * counter is then also a proof.
    */
   readonly isParcel?: boolean;
   /** True for simulated drivers, who add no proof (product-rules.md#order-lifecycle). */
@@ -51,13 +51,13 @@ export type TransitionFacts = {
    */
   readonly tooEarly?: boolean;
   /**
-   * The customer's choice of where a refused item goes; null while the customer is still choosing
+   * The plan that the customer chose for the refused item; null while the customer can still choose
    * (refusal-plan.ts).
    */
   readonly wayOn?: RefusalPlan | null;
   /** True if the item went to a charity, so no store owes a refund. */
   readonly isDonated?: boolean;
-  /** True if the time has come for a transition that the system makes; see order-deadlines.ts. */
+  /** True if a transition by the system is due now; see order-deadlines.ts. */
   readonly due?: boolean;
 };
 
@@ -108,8 +108,8 @@ type Condition = {
 
 const isDispatch = ({ action }: Situation) => action === 'accept' || action === 'assign';
 /**
- * True if a driver takes a refused item back or to another destination, which must follow the customer's
- * plan. An administrator may decide otherwise, with a reason.
+ * True if a driver wants to take a refused item back to the customer or to another destination. The
+ * customer's plan must allow this, unless an administrator acts.
  */
 const isDriversWayOn = ({ action, actor, facts }: Situation) =>
   actor.kind === 'driver' &&
@@ -118,8 +118,8 @@ const isDriversWayOn = ({ action, actor, facts }: Situation) =>
 const isBlank = (text: string | null | undefined) => !text || text.trim() === '';
 
 /**
- * The proof that is missing for an action; null if none. The assigned driver must add proof, and an
- * administrator need not. The system completes an order only with evidence of the delivery.
+ * The proof that is still missing for an action; null if none. Only the order's driver must add proof; an
+ * administrator need not. The system may complete an order only with a photo of the receipt or the delivery.
  */
 function missingProof({ action, actor, facts }: Situation): MissingProof | null {
   if (facts.proofWaived || actor.kind === 'admin') return null;
@@ -206,8 +206,8 @@ function isForDrivers(action: OrderAction): boolean {
 }
 
 /**
- * Decides if an actor may make a transition. The result is the new status, or a refusal with the actions that
- * this actor may take instead.
+ * Decides if a person or the system may make a transition. The result is the new status, or a refusal with
+ * the actions that are allowed instead.
  */
 export function decideTransition({
   status,

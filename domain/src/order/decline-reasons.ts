@@ -1,4 +1,4 @@
-/** The reasons for a failed payment that we may tell the person who pays. */
+/** The reasons for a failed payment that the payer may see. */
 export const declineReasons = [
   'generic_decline',
   'insufficient_funds',
@@ -13,8 +13,8 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number];
 
 /**
- * Other error codes of payment processors, each with a reason from `declineReasons`. The payer can solve the
- * code's problem with the same action as that reason's problem.
+ * Other error codes of payment processors, each with the reason from `declineReasons` that is shown instead.
+ * The payer must do the same for both.
  */
 const sameAs: Readonly<Record<string, DeclineReason>> = {
   card_velocity_exceeded: 'insufficient_funds',
@@ -32,9 +32,8 @@ const sameAs: Readonly<Record<string, DeclineReason>> = {
 };
 
 /**
- * The reason for a processor's error code. If the card was reported lost or stolen, or if the bank suspects
- * it, the payer only learns that it was declined. The same goes for unknown codes and for cards that the bank
- * does not honor.
+ * The reason to show for a processor's error code. Codes about lost, stolen or suspicious cards, and unknown
+ * codes, only become `generic_decline`.
  */
 export function declineReasonOf(code: string | null | undefined): DeclineReason {
   const told = declineReasons.find((reason) => reason === code);

@@ -13,7 +13,7 @@ test('only what a driver has to go to is a stop', () => {
   ]);
 });
 
-/** Every transition that does not change the stop to which the driver is heading, with that stop. */
+/** Every transition after which the driver is still heading to the same stop, with the kind of that stop. */
 const goesOn: readonly [OrderAction, StopKind][] = [
   ['depart', 'store'],
   ['redirect', 'store'],

@@ -13,10 +13,7 @@ type Patches = {
     ? Readonly<{ action: Action; patch: Patch }>
     : never;
 };
-/**
- * An action that a driver can take on a job, and the status by which the driver's app requests the action
- * with PATCH.
- */
+/** An action of a driver on a job, with the status by which the driver's app requests the action in PATCH. */
 export type DriverAction = Patches[Exclude<keyof Patches, 'confirm_refund'>];
 
 function driverAction(action: OrderAction | null): DriverAction | null {
@@ -37,8 +34,8 @@ export function nextStop(status: OrderStatus): StopKind | null {
 }
 
 /**
- * The stop to which a driver still heads after a transition; null if the stop is done or the driver lost the
- * job.
+ * The stop to which the driver is still heading after a transition; null if the stop is done or the driver
+ * lost the job.
  */
 export function headingAfter(
   heading: StopKind | null,
@@ -48,7 +45,7 @@ export function headingAfter(
   return nextStop(transition.to) === heading ? heading : null;
 }
 
-/** True if the store refused the item and the driver takes it back to the customer. */
+/** True if the driver is taking the item back to the customer after a store refused it. */
 export function isGoingBack(status: OrderStatus): boolean {
   return statusRow(status).way === 'back';
 }

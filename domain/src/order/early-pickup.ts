@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
 export const pickupLimits = {
-  /** A pickup is allowed without the customer's consent from this long before its window. */
+  /** The time before the pickup window from which a pickup needs no consent by the customer. */
   earlyWithoutYesMs: 30 * 60_000,
   /** The longest possible drive, from one end of the service area to the other. */
   longestDriveMs: 60 * 60_000,
@@ -21,7 +21,7 @@ export type PickupTime = {
   readonly earlyPickup: EarlyPickup | null;
 };
 
-/** True if a pickup at `at` is so early that it needs the customer's consent or a stated reason. */
+/** True if a pickup at the time `at` is too early without the customer's consent. */
 export function isTooEarly({ slotStartAt, at, earlyPickup }: PickupTime): boolean {
   return earlyPickup !== 'agreed' && at < slotStartAt - pickupLimits.earlyWithoutYesMs;
 }
@@ -34,8 +34,8 @@ export function mayAskToComeNow(order: PickupTime & { readonly status: OrderStat
 }
 
 /**
- * True if a driver may report that they head to a pickup: at most `longestDriveMs` before the pickup is
- * allowed. An earlier report would promise an arrival too soon.
+ * True if a driver may report that they are heading to a pickup. The pickup must be allowed after the longest
+ * possible drive, because an earlier report would promise an arrival too soon.
  */
 export function mayHeadToPickup(order: PickupTime): boolean {
   return !isTooEarly({ ...order, at: order.at + pickupLimits.longestDriveMs });

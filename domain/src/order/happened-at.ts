@@ -6,9 +6,9 @@ type HappenedAt =
   | { readonly ok: false; readonly code: 'in_the_future' };
 
 /**
- * The time at which a transition happened, in milliseconds since the epoch. The clock of the driver's phone
- * gives it, because a driver without signal reports late. A time before the previous transition becomes that
- * transition's time, and a time slightly after now becomes now, so that a wrong clock loses no transition.
+ * The time to store for a transition, in milliseconds since the epoch. A driver without signal reports late,
+ * so the phone's own time is used. It is limited to the time between the previous transition and now, so that
+ * a slightly wrong clock does no harm.
  */
 export function boundHappenedAt(report: {
   readonly claimedAt: number | null;

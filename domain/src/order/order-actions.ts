@@ -5,8 +5,8 @@
 export type Ending = 'cancelled' | 'pickup_failed' | 'returned' | 'completed' | 'lost';
 
 /**
- * The new value of a database column: the driver who acts or is named in the action, the time of the action,
- * or a fixed value.
+ * The new value of a column: the ID of the driver who takes or gets the order, the time of the action, or a
+ * fixed value.
  */
 type Setting = 'driver' | 'time' | 0 | null;
 type Column =
@@ -27,25 +27,25 @@ export type ActionRow = {
    * endpoint.
    */
   readonly patch?: string;
-  /** The columns of the order that the action changes, besides the status. */
+  /** The columns of the order that the action sets, besides the status. */
   readonly sets?: Readonly<Partial<Record<Column, Setting>>>;
-  /** True if the order's driver loses the order and gets a notification. */
+  /** True if the action takes the order away from its driver, who then gets a notification. */
   readonly takesDriver?: true;
   /**
-   * The ending that the action gives the order. It decides the charge and the pay. It is absent if the order
-   * does not end.
+   * The way in which the action ends the order, which decides the charge and the pay. Absent if the order
+   * goes on.
    */
   readonly ends?: Ending;
   /**
-   * `opens` starts and `ends` stops the tracking of the refund that the retailer owes. Tracking starts when
-   * the store's counter takes the item and stops when the refund has arrived.
+   * The effect on the tracking of the retailer's refund. `opens` starts it when the store's counter takes the
+   * item. `ends` stops it when the refund has arrived.
    */
   readonly refundWatch?: 'opens' | 'ends';
 };
 
 /**
- * Every action on an order. The receivers of events, live updates, the audit log, the PATCH endpoint and the
- * written columns are derived from this table.
+ * Every action on an order. Other code takes from this table the events, the audit log's names, the statuses
+ * for PATCH and the columns to write.
  */
 export const actionRows = {
   accept: {
@@ -61,7 +61,7 @@ export const actionRows = {
   cancel: {
     event: 'cancelled',
     adminAct: 'Cancelled the order',
-    // The fee is 0 until the charge for the cancelled order is calculated.
+    // The fee is set to 0 here. The real charge for the cancelled order is calculated later.
     sets: { fee_cents: 0 },
     ends: 'cancelled',
   },
@@ -84,7 +84,7 @@ export const actionRows = {
     ends: 'pickup_failed',
   },
   depart: { event: 'departed', adminAct: 'Marked as on its way', patch: 'in_transit' },
-  redirect: { event: 'redirected', adminAct: 'Sent the item elsewhere' },
+  redirect: { event: 'redirected', adminAct: 'Sent the item to another place' },
   deliver: {
     event: 'delivered',
     adminAct: 'Marked as dropped off',

@@ -20,8 +20,8 @@ export const orderDetails = [...customerDetails, 'phone'] as const;
 export type OrderDetail = (typeof orderDetails)[number];
 
 /**
- * The moment until which a detail of a booking can be changed: a driver's acceptance, the pickup, or the
- * final hand-over of the item.
+ * The event until which a detail of a booking can be changed: a driver's acceptance, the pickup, or the last
+ * hand-over of the item (`given_over`).
  */
 type ChangeLimit = 'accepted' | 'picked_up' | 'given_over';
 
@@ -35,8 +35,8 @@ const customerLimits: Readonly<Record<CustomerDetail, ChangeLimit>> = {
 };
 
 /**
- * The limits for changes by staff. The phone number, the unit and the access notes can be changed for longer,
- * because a refused item may come back to the customer's door.
+ * The limit for each detail that staff may change. Phone number, unit and access notes can be changed
+ * longest, because the driver may have to bring a refused item back.
  */
 const staffLimits: Readonly<Record<StaffDetail, ChangeLimit>> = {
   phone: 'given_over',

@@ -78,7 +78,7 @@ const systemTransitions: Partial<
       : { action: 'complete', cause: 'delivered_a_day_ago', dueAt: autoCompletesAt(deliveredAt) },
 };
 
-/** The transition that the system makes at `dueAt` if nobody acts before; null if there is none. */
+/** The transition that the system makes at `dueAt`, if no person acts before that; null if there is none. */
 export function nextSystemTransition(order: WaitingOrder): SystemTransition | null {
   return systemTransitions[order.status]?.(order) ?? null;
 }

@@ -23,25 +23,27 @@ const factEvents = [
   'file_added',
   'case_opened',
   'case_closed',
-  // A person decided whose fault a doubtful failed pickup was.
+  // Staff decided whose fault a doubtful failed pickup was.
   'pickup_decided',
-  // The driver started towards a stop, possibly after a change of plan.
+  // The driver is now heading to a stop. The event occurs again if they change the next stop.
   'heading_to_stop',
   'stop_put_off',
   // The driver arrived at a stop, as shown by their position or reported by hand.
   'driver_arrived',
-  // The driver reported the arrival too early and took it back.
+  // The driver had reported an arrival by mistake and withdrew the report.
   'arrival_taken_back',
   // The customer answered the driver who is waiting at the door.
   'door_answered',
-  // The item changed hands at the door. The customer signed, gave their code, or did neither.
+  // The customer and the driver handed over the item at the door, with a signature, with a code, or with a
+  // photo and a reason.
   'handed_over',
-  // Somebody typed five wrong hand-over codes.
+  // Five wrong hand-over codes were typed, so the order's code no longer works.
   'hand_over_code_locked',
   // The store's counter gave a gift card for the item.
   'gift_card_given',
   'gift_card_revealed',
-  // A photo taken at the carrier's counter was read and compared with the parcel's label.
+  // We read the tracking number on a photo from the carrier's counter and compared it with the parcel's
+  // label.
   'parcel_proved',
   // The carrier reported a new status of a parcel.
   'parcel_moved',
@@ -57,18 +59,19 @@ const factEvents = [
   'refusal_plan_changed',
   // The customer changed another detail of the booking.
   'details_changed',
-  // The customer chose where the refused item goes, or did not choose in time, so that the booking's plan
-  // applied.
+  // The customer chose the plan for the refused item. In the case of `refusal_plan_held`, they did not choose
+  // in time, so the plan from the booking applies.
   'refusal_way_chosen',
   'refusal_plan_held',
-  // Somebody wrote a message in the order's message thread. The event does not contain the text.
+  // A new message in the order's message thread. The event does not contain its text.
   'message_sent',
-  // The customer or the driver asked to be called by the other, or called the other through the phone relay.
+  // The customer or the driver asked to be called by the other, or called the other by a relayed call that
+  // hides both numbers.
   'call_asked',
-  // The order was offered to more drivers: to the next most suitable ones, or to all.
+  // More drivers got the offer of the order: the next best ones, or all.
   'offered',
-  // The retailer's counter announced that it accepts the item, gave a reason against it, or withdrew its
-  // answer. The order's status does not change.
+  // The retailer's counter announced that it accepts the item, or gave a reason against it.
+  // `counter_word_taken_back` is its withdrawal. The order's status does not change.
   'counter_answered',
   'counter_word_taken_back',
   // An operator paused or resumed the order.

@@ -1,8 +1,8 @@
 import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
 
 /**
- * Amounts of an order in cents. The customer's charge is the sum of the driver's pay and the platform's
- * share, which can be negative.
+ * An order's amounts in cents. The customer's charge is the driver's pay plus the platform's share; the share
+ * can be negative.
  */
 interface OrderFigures {
   readonly customerCents: number;
@@ -12,13 +12,13 @@ interface OrderFigures {
 
 /** An order's amounts as recorded in the ledger. */
 export interface BookedFigures extends OrderFigures {
-  /** The part of the customer's charge that the retailer pays. */
+  /** The part of the customer's charge that the retailer pays for the customer. */
   readonly coveredCents: number;
-  /** The amount owed but not yet charged; negative if more was charged than is owed. */
+  /** The amount that is still to be charged; negative if too much was charged. */
   readonly outstandingCents: number;
 }
 
-/** The source of the amounts: `as_booked` is the price from the booking, `actual` is the ledger. */
+/** The source of the amounts: `as_booked` is the price at the booking, and `actual` is the ledger. */
 type FiguresBasis = 'as_booked' | 'actual';
 
 interface ToldFigures extends BookedFigures {
@@ -26,9 +26,8 @@ interface ToldFigures extends BookedFigures {
 }
 
 /**
- * The amounts that staff see: the price from the booking while the order is open, and the amounts in the
- * ledger once the order has ended. An order that ended unpaid has no ledger entries, and its booked price no
- * longer applies.
+ * The amounts that staff see. Until the order ends, they are those of the booked price. Afterwards they are
+ * those in the ledger, which are zero if the order ended unpaid.
  */
 export function figuresOf(
   status: OrderStatus,

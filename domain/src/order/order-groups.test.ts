@@ -8,7 +8,7 @@ test.each([
   ['created', 'pending', 'waiting'],
   ['created', 'failed', 'waiting'],
   ['created', 'authorized', 'under_way'],
-  // The bank released the payment's authorization, so the order cannot be paid again and no driver comes.
+  // The bank released the authorized amount. The order cannot be paid again, and no driver comes.
   ['created', 'voided', 'under_way'],
   ['assigned', 'authorized', 'under_way'],
   ['delivered', 'captured', 'under_way'],

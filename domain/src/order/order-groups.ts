@@ -2,7 +2,7 @@ import { hasEnded } from './order-lifecycle.ts';
 import type { PaymentStatus } from './order-events.ts';
 import { isUnpaid } from './payment-due.ts';
 
-/** Groups of a customer's orders (product-rules.md#a-customers-orders). */
+/** The groups into which a customer's orders are sorted (product-rules.md#a-customers-orders). */
 export const orderGroups = ['waiting', 'under_way', 'past'] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 

@@ -14,8 +14,9 @@ import {
 } from './order-lifecycle.ts';
 
 /**
- * The table of product-rules.md#order-lifecycle, written a second time, so that a mistake in either table is
- * found. `D` is the order's driver, `d` any other driver, `a` admin, `o` owner, `r` retailer, `s` system.
+ * The table of product-rules.md#order-lifecycle, written here a second time to find mistakes in the code's
+ * table. `D` is the order's driver, `d` any other driver, `a` admin, `o` owner (the customer), `r` retailer,
+ * `s` system.
  */
 const cells: Record<OrderStatus, Partial<Record<OrderAction, [to: OrderStatus, who: string]>>> = {
   created: {
@@ -73,7 +74,7 @@ const letters: Record<OrderRole, string> = {
   visitor: 'v',
 };
 
-/** Facts that forbid nothing, so that only the transition table can refuse an action. */
+/** Facts that satisfy every condition, so that only the table of transitions can refuse an action. */
 const allClear = (action: OrderAction): TransitionFacts => ({
   paymentAuthorized: true,
   paymentCaptured: true,

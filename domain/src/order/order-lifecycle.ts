@@ -1,7 +1,7 @@
 /**
- * The lifecycle of an order (product-rules.md#order-lifecycle): a row for each status, and the transitions
- * between statuses. The file order-actions.ts describes the actions. Checks, buttons, progress displays,
- * cases and the database's CHECK constraint are derived from the lifecycle.
+ * The lifecycle of an order (product-rules.md#order-lifecycle): its statuses, and the transitions between
+ * them. Much else is derived from these tables, such as checks, buttons and a CHECK constraint in the
+ * database. The actions are in order-actions.ts.
  */
 import { type CaseKind, reviewKinds } from './case-kinds.ts';
 import { type ActionRow, actionRows } from './order-actions.ts';
@@ -12,25 +12,25 @@ export const orderActions = Object.keys(actionRows) as [OrderAction, ...OrderAct
 
 type StatusRow = {
   /**
-   * `driver`: a driver must still do the job. `receipt`: the store has the item, and the driver must still
-   * add the receipt.
+   * The work that is left for the driver. `driver`: the whole job. `receipt`: the store has the item, and
+   * only the receipt is missing.
    */
   readonly needs: 'driver' | 'receipt' | null;
   /**
-   * The driver's next stop; null if there is none, for example at the counter until it is decided where a
+   * The driver's next stop. It is null if there is none, for example while the customer decides where a
    * refused item goes.
    */
   readonly next: StopKind | null;
-  /** The driver's normal next action (product-rules.md#job-buttons, which lists fewer statuses). */
+  /** The driver's usual next action (product-rules.md#job-buttons, which lists fewer statuses). */
   readonly forward: OrderAction | null;
-  /** The driver's action if something goes wrong. It requires a reason and a photo. */
+  /** The driver's action if the usual one is impossible. It requires a reason and a photo. */
   readonly trouble: OrderAction | null;
   /**
    * The item's direction: not picked up yet, on the way to the store, or back to the customer after a
    * refusal.
    */
   readonly way: 'out' | 'to_store' | 'back';
-  /** The kind of case that this status opens, because somebody must call the customer. */
+  /** The kind of case that is opened in this status, because staff must call the customer. */
   readonly opens: 'lost_item' | 'pickup_failed' | null;
   /** The kinds of cases that close when the order leaves this status. */
   readonly closes: readonly CaseKind[];
@@ -91,10 +91,7 @@ export function actionRow(action: OrderAction): ActionRow {
   return actionRows[action];
 }
 
-/**
- * A table with the value of one field for every action, such as the action's event or its name in the audit
- * log.
- */
+/** Maps each action to one field of its row: its event, or its name in the audit log. */
 function fieldOf<Field extends 'event' | 'adminAct'>(field: Field) {
   return Object.fromEntries(orderActions.map((action) => [action, actionRows[action][field]])) as {
     readonly [Action in OrderAction]: (typeof actionRows)[Action][Field];
@@ -105,14 +102,14 @@ export const adminActOfAction = fieldOf('adminAct');
 export type TransitionEvent = (typeof eventOfAction)[OrderAction];
 
 /**
- * Actions after which charge and pay depend on the party at fault. The action's reason decides which party
- * that is, unless an admin takes the action and names the party.
+ * Actions that make the charge and the pay depend on who is at fault. The reason given for the action decides
+ * who that is, unless an admin names the party.
  */
 export const faultedActions = orderActions.filter((action) =>
   ['pickup_failed', 'returned'].some((ending) => ending === actionRow(action).ends),
 );
 
-/** A table that gives the same value to the event of every transition. */
+/** Maps the event of every transition to the same value. */
 export function eachTransition<Value>(value: Value): Readonly<Record<TransitionEvent, Value>> {
   return Object.fromEntries(orderActions.map((action) => [eventOfAction[action], value])) as Record<
     TransitionEvent,
@@ -121,8 +118,8 @@ export function eachTransition<Value>(value: Value): Readonly<Record<TransitionE
 }
 
 /**
- * A person's relation to one order. `driver` is its assigned driver; `other_driver` is neither the assigned
- * driver nor the customer; `retailer` belongs to the order's retailer.
+ * A person's relation to one order. `owner` is the customer. `other_driver` is a driver but neither the
+ * order's driver nor its customer. `retailer` works for the order's retailer.
  */
 export const orderRoles = [
   'owner',
@@ -137,14 +134,14 @@ export type OrderRole = (typeof orderRoles)[number];
 export type Actor = { readonly kind: OrderRole };
 
 /**
- * Statuses in which the driver must still do the job. A delivered order is not among them: only its receipt
- * is missing.
+ * Statuses in which the driver's job goes on. `delivered` is not one of them, because only the receipt is
+ * then missing.
  */
 export const activeStatuses = orderStatuses.filter(
   (status) => statusRow(status).needs === 'driver',
 );
 
-/** Statuses in which the item is in a car. The job can still be given to another driver. */
+/** Statuses in which a driver has the item in the car. Another driver can still take over the job. */
 export const inCarStatuses = activeStatuses.filter((status) => statusRow(status).next !== 'pickup');
 
 /**
@@ -162,8 +159,8 @@ type Transition = {
 };
 
 /**
- * Every transition. An admin may take any driver's action with a reason, except `accept`: only drivers commit
- * themselves, so the admin assigns a driver instead.
+ * Every transition. With a reason, an admin may take any action of a driver except `accept`. Only drivers can
+ * accept an order; an admin uses `assign`.
  */
 export const transitions: readonly Transition[] = [
   { from: ['created'], action: 'accept', to: 'assigned', who: ['other_driver'] },
@@ -230,10 +227,7 @@ const endedStatuses = orderStatuses.filter(
     !transitions.some((row) => row.from.includes(status) && row.action !== 'confirm_refund'),
 );
 
-/**
- * True if nothing remains to be done about the item and the payment. Only the store's refund may still have
- * to be confirmed.
- */
+/** True if the order is over. At most, the store's refund still has to be confirmed. */
 export function hasEnded(status: string): boolean {
   return endedStatuses.some((ended) => ended === status);
 }

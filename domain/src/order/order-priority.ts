@@ -1,28 +1,28 @@
 import { type OrderStatus, orderStatuses, statusRow } from './order-lifecycle.ts';
 
 const orderPriorityAges = { highAfterMs: 3_600_000, urgentAfterMs: 2 * 3_600_000 } as const;
-/** An order is `high` or `urgent` if less time than this is left before its deadline. */
+/** The time left before a deadline below which an order's priority is `high` or `urgent`. */
 const orderPriorityLeft = { highUnderMs: 2 * 3_600_000, urgentUnderMs: 3_600_000 } as const;
 
 export const orderPriorities = ['normal', 'high', 'urgent'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
 
 /**
- * The possible reasons for an order's priority: its age, the end of its pickup window, the counter's closing
- * time, or the end of the return window.
+ * The possible reasons for an order's priority. `age` is the time since the booking. The others are
+ * deadlines: the end of the pickup window, of the counter's opening hours and of the return window.
  */
 export const priorityReasons = ['age', 'window', 'closing', 'return_by'] as const;
 type PriorityReason = (typeof priorityReasons)[number];
 
 /**
- * Facts that decide an order's priority. Instants are in milliseconds since the epoch. Null means unknown, or
- * that there is no limit.
+ * The facts that decide an order's priority. Instants are in milliseconds since the epoch. Null means that
+ * there is no such deadline, or that it is unknown.
  */
 export type PriorityFacts = {
   readonly status: OrderStatus;
   readonly createdAt: number;
   readonly windowEndsAt: number;
-  /** The next time at which the store's counter closes. */
+  /** The time at which the store's counter closes next. */
   readonly closesAt: number | null;
   /** The last moment at which the retailer accepts the return. */
   readonly returnBy: number | null;
@@ -31,8 +31,8 @@ export type PriorityFacts = {
 type JudgedPriority = {
   readonly priority: OrderPriority;
   /**
-   * The reason that the priority is above normal; null if it is normal. `at` is the time of the booking if
-   * the reason is the order's age, else the deadline.
+   * The reason for a priority above normal; null if it is normal. `at` is the deadline, or the time of the
+   * booking if the reason is the order's age.
    */
   readonly reason: { readonly kind: PriorityReason; readonly at: number } | null;
 };
@@ -73,8 +73,8 @@ function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts
 }
 
 /**
- * The higher of two priorities: by the order's age, and by the time left before its next deadline
- * (product-rules.md#priority). If both are equally high, the deadline is given as the reason.
+ * The priority of an order: by its age or by the time left before its next deadline, whichever is higher
+ * (product-rules.md#priority). If both give the same priority, the deadline counts as the reason.
  */
 export function orderPriority(facts: PriorityFacts, now: number): JudgedPriority {
   const [next] = deadlinesOf(facts);

@@ -2,7 +2,7 @@ import type { actionRows } from './order-actions.ts';
 import { actionRow, type OrderAction, orderActions } from './order-lifecycle.ts';
 
 type Row = (typeof actionRows)[OrderAction];
-/** `dropped_off` is the name that customers see for `delivered`. */
+/** A status in a PATCH request, which stands for an action. `dropped_off` is another name for `delivered`. */
 export type PatchStatus = Extract<Row, { patch: string }>['patch'] | 'dropped_off';
 
 /**
@@ -24,7 +24,8 @@ type PatchedAction =
   | { readonly ok: false; readonly code: 'use_other_call' };
 
 /**
- * The action that a status in a PATCH request stands for. Every other action has its own API endpoint.
+ * The action for which a status in a PATCH request stands. Actions without such a status have their own API
+ * endpoints.
  */
 export function actionForPatch(status: string): PatchedAction {
   return Object.hasOwn(patchStatuses, status)

@@ -19,7 +19,7 @@ type PayableOrder = {
 };
 
 /**
- * Payment statuses of an order that drivers can get. An authorized payment is captured before the
+ * Payment statuses with which drivers can get an order. An authorized payment is captured before its
  * authorization expires (product-rules.md#paying).
  */
 export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
@@ -58,8 +58,8 @@ const dayMs = 86_400_000;
 export const lateTipDays = 30;
 
 /**
- * The last moment at which the customer can add a tip to a return that was paid, delivered and completed.
- * Null for any other order.
+ * The time until which a customer can add a tip to a completed return; null if the return is not completed or
+ * was not paid.
  */
 export function tipEndsAt({
   status,
@@ -76,8 +76,8 @@ export function tipEndsAt({
 }
 
 /**
- * True if the customer may add a tip (product-rules.md#changing-a-booking). The order must be paid and open,
- * or delivered and before `tipUntil` (see `tipEndsAt()`).
+ * True if the customer may add a tip (product-rules.md#changing-a-booking). An open order must be paid; after
+ * its end, a tip is possible until `tipUntil` (see `tipEndsAt()`).
  */
 export function mayAddTip(
   {
@@ -99,8 +99,8 @@ export function addedTipProblem(addedCents: number, tipCents: number): string | 
 }
 
 /**
- * True if the order had already expired at `paidAt`, the time of the payment. The payment's authorization is
- * then released.
+ * True if an unpaid order had already expired at `paidAt`, the time of the payment. The caller must then
+ * release the payment's authorization.
  */
 export function isPaidTooLate(order: PayableOrder, paidAt: number): boolean {
   return isUnpaid(order) && paidAt >= unpaidExpiresAt(order);

@@ -1,15 +1,15 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The lifetime of a payment's authorization. The amount due is captured `captureBeforeLapseMs` before the
- * authorization ends.
+ * The time for which a payment's authorization is valid. We capture the amount `captureBeforeLapseMs` before
+ * its end.
  */
 export const paymentLimits = {
   authorizationLifetimeMs: 7 * dayMs,
   captureBeforeLapseMs: dayMs,
 } as const;
 
-/** The states of a dispute that a customer opened at their bank. */
+/** The states of a dispute, in which a customer demands a payment back from their bank. */
 export const disputeStatuses = [
   'inquiry',
   'needs_response',
@@ -24,17 +24,19 @@ export type PaymentGateway = (typeof paymentGateways)[number];
 /** The currency of every payment: the ISO 4217 code in lower case. */
 export const paymentCurrency = 'usd';
 
-/** The payment methods that a payer sees afterwards. A wallet's payment is shown as `card`. */
+/** The payment methods as a payer sees them after paying. Apple Pay and Google Pay are shown as `card`. */
 export const paidMethods = ['card', 'paypal', 'link'] as const;
 export type PaidMethod = (typeof paidMethods)[number];
 
-/** The payment methods that a payer can be offered. Apple Pay and Google Pay use one of the payer's cards. */
+/**
+ * The payment methods that a payer can choose from. Apple Pay and Google Pay charge one of the payer's cards.
+ */
 export const paymentWays = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 /**
- * The fee for a charge at the built-in test gateway, similar to the card fees of large processors. A refund
- * has no fee, and the fee for the charge is not given back.
+ * The fee that our built-in test gateway takes for a charge, similar to large processors. It takes no fee for
+ * a refund, and does not give back the fee of the charge.
  */
 const testFee = { permille: 29, cents: 30 } as const;
 

@@ -8,12 +8,12 @@ const dayMinutes = 24 * 60;
 
 export const paymentReminder = { beforeExpiryMs: 3 * hourMs, afterBookingMs: hourMs } as const;
 /**
- * The maximum time between a reminder and the expiry of its unpaid order. It is so long because no reminder
- * is sent at night, so a reminder may be sent the evening before.
+ * The longest time between the reminder of an unpaid order and the order's expiry. The reminder can be early,
+ * because it is sent the evening before instead of at night.
  */
 export const earliestReminderMs = 16 * hourMs;
 
-/** The time one hour before the beginning of the night that contains this instant. */
+/** The time one hour before the night that contains this instant began. */
 function eveningBefore(atMs: number, timeZone: string): number {
   const { minuteOfDay } = localTimeAt(atMs, timeZone);
   const sinceNightfall = (minuteOfDay - quietHours.fromMinute + dayMinutes) % dayMinutes;
@@ -21,9 +21,9 @@ function eveningBefore(atMs: number, timeZone: string): number {
 }
 
 /**
- * The time at which we remind the customer of an unpaid order. It is three hours before the order expires, or
- * the evening before if that is at night, but at least an hour after the booking (product-rules.md#paying).
- * Null if no time fits.
+ * The time at which we remind the customer of an unpaid order: three hours before it expires, or the evening
+ * before if that is at night. It is at least an hour after the booking (product-rules.md#paying). Null if no
+ * such time is left.
  */
 export function paymentReminderAt(times: OrderTimes, timeZone: string): number | null {
   const expiresAt = unpaidExpiresAt(times);

@@ -11,7 +11,7 @@ export const defaultRefusalPlan: RefusalPlan = 'bring_back';
 /** The time for which the customer may change the plan after a refusal. */
 export const refusalChoiceMs = 10 * 60_000;
 
-/** The destination of an option for a refused item: another store of the retailer, or a charity. */
+/** The place to which an option brings a refused item: another store of the retailer, or a charity. */
 type WayOnPlace = {
   readonly id: string;
   readonly name: string;
@@ -23,8 +23,8 @@ type WayOnPlace = {
 };
 
 /**
- * An option for an item that a counter refused, such as another store. Its values are those from the time of
- * the refusal.
+ * An option for an item that a store refused, such as another store. Its pay, distance and time were computed
+ * when the store refused the item.
  */
 export type WayOn = {
   readonly plan: RefusalPlan;
@@ -40,27 +40,24 @@ export type WayOn = {
 
 /** The latest refusal of an order's item by a store. */
 export type Refusal = {
-  /** The customer's plan for a refused item, chosen when booking or later. */
+  /** The plan for a refused item that the customer chose before the pickup. */
   readonly plan: RefusalPlan;
   /**
-   * The options for the refused item. Bringing it back is always possible, even if an older order does not
-   * list that.
+   * The options for the refused item. Older orders may not list the option to bring it back, but it is always
+   * possible.
    */
   readonly ways: readonly WayOn[];
   readonly choice: RefusalPlan | null;
   /**
-   * The time until which the customer can choose, in milliseconds since the epoch; null if there was only one
-   * option.
+   * The time until which the customer can choose an option, in milliseconds since the epoch; null if there is
+   * only one option.
    */
   readonly choiceUntil: number | null;
 };
 
 const beforePickup: readonly OrderStatus[] = ['created', 'assigned'];
 
-/**
- * True if the customer may still change the plan for a refused item. That is possible until the item is
- * picked up.
- */
+/** True if the customer may still change the plan for a refused item. After the pickup, it is too late. */
 export function mayChangePlan(status: string): boolean {
   return beforePickup.some((open) => open === status);
 }
@@ -70,16 +67,16 @@ export function wayTo({ ways }: Pick<Refusal, 'ways'>, plan: RefusalPlan): WayOn
 }
 
 /**
- * The plan that applies if the customer does not choose after a refusal: the one from the booking, or
- * bringing the item back if no option fits that plan.
+ * The plan that applies if the customer does not choose in time. It is their plan from before the pickup, or
+ * `bring_back` if no option fits that plan.
  */
 export function planThatHolds(refusal: Pick<Refusal, 'plan' | 'ways'>): RefusalPlan {
   return wayTo(refusal, refusal.plan) === undefined ? 'bring_back' : refusal.plan;
 }
 
 /**
- * True if the customer may now choose an option for the refused item, for the first time or again. The item
- * must still be at the counter.
+ * True if the customer may choose an option for the refused item, also again. The driver must still be at the
+ * counter, and the time must not be over.
  */
 export function mayChooseWay(
   { choiceUntil }: Pick<Refusal, 'choiceUntil'>,
@@ -88,7 +85,7 @@ export function mayChooseWay(
   return status === 'refused' && choiceUntil !== null && at < choiceUntil;
 }
 
-/** The option that the driver must take; null while the customer is still choosing. */
+/** The plan by which the driver must handle the refused item; null while the customer can still choose. */
 export function wayDecided(refusal: Refusal, at: number): RefusalPlan | null {
   if (refusal.choice !== null) return refusal.choice;
   const isChoosing = refusal.choiceUntil !== null && at < refusal.choiceUntil;
@@ -96,8 +93,8 @@ export function wayDecided(refusal: Refusal, at: number): RefusalPlan | null {
 }
 
 /**
- * The options and the time limit at the start of a refusal. The customer has ten minutes to choose. With only
- * one option there is no choice, and the item is brought back.
+ * The customer's options and time limit after a store refused the item. With several options, the customer
+ * has ten minutes to choose. With one option, the item is brought back.
  */
 export function beginRefusal(
   ways: readonly WayOn[],

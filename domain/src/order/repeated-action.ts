@@ -1,6 +1,6 @@
 import { statusesAllowing, type OrderAction, type OrderStatus } from './order-lifecycle.ts';
 
-/** A past transition of an order. Events that do not change the status are not transitions. */
+/** A past transition of an order, which changed its status. Other events of the order are not included. */
 export type PastTransition = {
   readonly action: OrderAction;
   readonly actorId: string | null;
@@ -8,9 +8,9 @@ export type PastTransition = {
 };
 
 /**
- * True if the request repeats a transition that this actor already made and that nothing has reversed. The
- * caller then returns the order as it is now (product-rules.md#every-change-is-an-event), if the actor may
- * still see it.
+ * True if the actor already made this transition and nothing reversed it, so that the request is a
+ * repetition. The caller then does nothing and returns the order as it is now
+ * (product-rules.md#every-change-is-an-event).
  */
 export function isRepeat(
   transition: { readonly action: OrderAction; readonly actorId: string },

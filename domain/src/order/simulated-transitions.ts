@@ -17,8 +17,8 @@ type SimulatedTransitions =
   | { readonly ok: false; readonly code: 'illegal_transition' };
 
 /**
- * The sequence of actions that contains `action`. For a refused item, the sequence depends on the customer's
- * choice `wayOn`, which is null while the customer is choosing.
+ * The path of actions to follow until `action`. For a refused item, it depends on the plan `wayOn`, which is
+ * null while the customer is still choosing.
  */
 function pathOf(
   status: OrderStatus,
@@ -32,7 +32,7 @@ function pathOf(
 }
 
 /**
- * The transitions that a simulated driver makes to reach `action`, each of which is an event
+ * All transitions that a simulated driver makes up to and including `action`
  * (product-rules.md#order-status-messages). The result is an error if the order is already past that action.
  */
 export function simulatedTransitions(

@@ -4,7 +4,7 @@ import { paymentLimits } from './payment-gateways.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Reasons a payment needs a person, the most urgent first. */
+/** Reasons that a payment is stuck, so that staff must look at it; the most urgent first. */
 export const stuckReasons = [
   'capture_failed',
   'lapsing',
@@ -16,7 +16,7 @@ export const stuckReasons = [
 ] as const;
 export type StuckReason = (typeof stuckReasons)[number];
 
-/** The kinds of cases about an order's payment, each with its reason from `stuckReasons`. */
+/** The kinds of cases about a payment, each with the reason for which the payment is then stuck. */
 const reasonOfCase = {
   capture_failed: 'capture_failed',
   payment_dispute: 'disputed',
@@ -26,17 +26,17 @@ const reasonOfCase = {
 export type PaymentCase = keyof typeof reasonOfCase;
 export const paymentCases = Object.keys(reasonOfCase) as PaymentCase[];
 
-/** A payment needs a person if one of its steps takes longer than this. */
+/** The times after which a payment is stuck, because one of its steps should be done by then. */
 export const stuckAfter = {
   /**
-   * An authorized payment whose authorization expires sooner than this was not captured as planned. A
-   * periodic job should capture it a day before the authorization expires, and gets one more hour for that.
+   * The time before its expiry from which an authorized payment is stuck. A periodic job should have captured
+   * it a day before the expiry; it may be an hour late.
    */
   lapsingWithinMs: paymentLimits.captureBeforeLapseMs - hourMs,
   refundMs: 15 * minuteMs,
   /**
-   * A payment that is open longer than this is stuck, because unpaid orders expire within a day and their
-   * payments are closed with them.
+   * The maximum age of an open payment. Unpaid orders expire within a day, and their payments should be
+   * closed then.
    */
   unheardMs: 25 * hourMs,
   customerMs: hourMs,
@@ -48,7 +48,8 @@ export interface PaymentFacts {
   readonly openedAt: number;
   readonly lapsesAt: number | null;
   /**
-   * The time of the oldest decided refund that the payment processor has not made yet; null if there is none.
+   * The time of the decision about the oldest refund that the payment processor has not made yet; null if
+   * there is none.
    */
   readonly undoneRefundAt: number | null;
   /** The order's open cases about the payment, with the time at which each was opened. */
@@ -61,8 +62,8 @@ interface Stuck {
 }
 
 /**
- * The most urgent reason that a payment needs a person, and the time since which it does; null if the payment
- * needs no person.
+ * The most urgent reason that a payment is stuck, and the time since which it is; null if the payment is not
+ * stuck.
  */
 export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt, cases } = payment;
@@ -76,10 +77,7 @@ export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   return all.toSorted((a, b) => urgency(a) - urgency(b))[0] ?? null;
 }
 
-/**
- * The reason that a step of the payment is late, and the time since which the step is late; null if no step
- * is late.
- */
+/** The step of the payment that is late, as a reason, and the time since which it is late; null if none is. */
 function overdueOf(payment: Omit<PaymentFacts, 'cases'>, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt } = payment;
   const lapsingSince = (lapsesAt ?? Infinity) - stuckAfter.lapsingWithinMs;

@@ -3,8 +3,8 @@ const trackingNumberLimits = { prefix: 'RTN-', minLength: 8, maxLength: 12 } as 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const format = /^RTN-[A-Z0-9]{8,12}$/;
 /**
- * Random bytes from this value on are not used, because with them some characters would be more frequent than
- * others.
+ * The lowest value of a random byte that is not used. Using it and higher values would make some characters
+ * more frequent than others.
  */
 const unbiasedBelow = 256 - (256 % alphabet.length);
 
@@ -12,8 +12,8 @@ export const trackingNumberMessage =
   'Invalid tracking number format. Expected format: RTN-XXXXXXXX';
 
 /**
- * The number of random bytes that `makeTrackingNumber()` needs. With this number, it fails for lack of usable
- * bytes in fewer than one of 10^20 calls.
+ * The number of random bytes to pass to `makeTrackingNumber()`. Some bytes are unusable, but fewer than one
+ * in 10^20 calls has too few usable ones.
  */
 export const trackingNumberBytes = 48;
 

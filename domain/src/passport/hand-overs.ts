@@ -2,12 +2,12 @@ import type { HandOverWay } from '../proof/hand-over.ts';
 import type { PassportEntry, PassportWhat } from './passport-entry.ts';
 import { newStoreOf, type PassportStatement, statementOf } from './passport-statement.ts';
 
-/** One line of an order's passport (its verifiable history), in words. */
+/** One line of an order's passport (its verifiable history), as it is shown. */
 interface HandOver {
-  /** The number of the hash chain's entry that the line is about. */
+  /** The number of the entry in the hash chain that the line describes. */
   entry: number;
   title: string;
-  /** The person and the location; null if there is nothing to add. */
+  /** The person and the location of the event; null if the line needs neither. */
   detail: string | null;
   happenedAt: string;
   hash: string;
@@ -17,15 +17,15 @@ interface HandOver {
 
 interface Scene {
   statement: PassportStatement | null;
-  /** The store that the item was going to at the time of the entry. */
+  /** The name of the store to which the item was going at that time. */
   to: string | null;
-  /** The driver's first name; null if unknown or erased. */
+  /** The first name of the driver who was involved; null if it is unknown or was erased. */
   driver: string | null;
 }
 
 /**
- * The title of a line about a hand-over, by the kind of proof. If the kind was erased, a general title is
- * used.
+ * The title of the line about a hand-over, by the proof that was given. If the proof was erased, the line
+ * gets a general title.
  */
 const wayTitles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed for',
@@ -69,7 +69,7 @@ const wordsOf: Readonly<Record<Exclude<PassportWhat, 'other' | 'file_added'>, Wo
   delivered: ['At the counter', store],
   refused: ['Refused at the counter', store],
   return_started: ['On the way back', null],
-  returned: ['Back at the door', toCustomer],
+  returned: ['Back with the customer', toCustomer],
   completed: ['Return completed', store],
   gift_card_given: ['Gift card from the counter', store],
   refund_confirmed: ['Refund arrived', customer],
@@ -97,8 +97,8 @@ function wordsAt(entry: PassportEntry, scene: Scene): Pick<HandOver, 'title' | '
 }
 
 /**
- * The lines of an order's passport (its verifiable history), made from entries of the hash chain. `drivers`
- * are the drivers' first names by entry number.
+ * Makes the lines of an order's passport (its verifiable history) from the entries of its hash chain.
+ * `drivers` has the driver's first name for each entry number.
  */
 export function handOversOf(
   entries: readonly PassportEntry[],

@@ -2,8 +2,8 @@ import type { OrderEventType } from '../order/order-events.ts';
 import type { OrderRole, OrderStatus } from '../order/order-lifecycle.ts';
 
 /**
- * The kinds of events that an order's passport (its verifiable history) names. Any other event is shown as
- * `other`, because it concerns only the people involved in the order, such as the customer and the driver.
+ * The kinds of events that an order's passport (its verifiable history) shows by name. All others appear as
+ * `other`, because they concern only people such as the customer and the driver.
  */
 export const namedInPassport = [
   'created',
@@ -31,8 +31,8 @@ export const namedInPassport = [
 export type PassportWhat = (typeof namedInPassport)[number] | 'other';
 
 /**
- * A text with a random salt. The hash chain contains only the SHA-256 of the two, so that the text can be
- * erased.
+ * A text with a random salt. The hash chain contains only their SHA-256, so the text can be erased later
+ * without breaking the chain.
  */
 export interface SaltedText {
   salt: string;
@@ -40,8 +40,8 @@ export interface SaltedText {
 }
 
 /**
- * One row of an order's hash chain. Digests and hashes are lower-case hex; times are ISO 8601 in UTC, to the
- * microsecond.
+ * One entry of an order's hash chain. Digests and hashes are in lower-case hex. Times are in ISO 8601 format,
+ * in UTC, with microseconds.
  */
 export interface PassportEntry {
   entry: number;
@@ -52,11 +52,14 @@ export interface PassportEntry {
   recordedAt: string;
   /** The files that were added with the entry, each as `kind id sha256`. */
   files: readonly string[];
-  /** The entry's statement about the order; null if it has none or if it was erased. */
+  /**
+   * The facts about the order that the entry adds, such as the booking; null if it adds none, or if they were
+   * erased.
+   */
   shown: SaltedText | null;
   /**
-   * The SHA-256 of `shown`, which stays when `shown` is erased. It is empty if the entry never had a
-   * statement.
+   * The SHA-256 of `shown`, which stays after `shown` was erased. It is an empty text if the entry never had
+   * `shown`.
    */
   shownDigest: string;
   privateDigest: string;
@@ -64,7 +67,7 @@ export interface PassportEntry {
   hash: string;
 }
 
-/** The number of entries in a chain and the hash of the last entry. Both are stored apart from the entries. */
+/** The end of a hash chain, stored apart from the entries: their number, and the hash of the last one. */
 export interface ChainHead {
   entries: number;
   hash: string;
@@ -72,7 +75,7 @@ export interface ChainHead {
 
 const version = 'backhaul-passport-1';
 
-/** The text whose SHA-256 the first entry of a chain uses as its previous hash. */
+/** The text from which the first entry's previous hash is computed with SHA-256. */
 export function spellStart(trackingNumber: string): string {
   return `${version}\n${trackingNumber}`;
 }
@@ -94,7 +97,7 @@ export function spellEntry(entry: PassportEntry): string {
   ].join('\n');
 }
 
-/** The text whose SHA-256 the chain contains in place of a salted text. */
+/** The text that is hashed for a salted text. The chain contains only its SHA-256. */
 export function spellSalted({ salt, text }: SaltedText): string {
   return `${salt}\n${text}`;
 }

@@ -36,7 +36,8 @@ export function statementOf(entries: readonly PassportEntry[]): PassportStatemen
 }
 
 /**
- * The store that an entry makes the new destination; null if it changes nothing, or if the store was erased.
+ * The name of the store that becomes the new destination with this entry; null if the destination stays, or
+ * if the name was erased.
  */
 export function newStoreOf({ what, shown }: PassportEntry): string | null {
   if ((what !== 'redirected' && what !== 'other') || shown === null) return null;

@@ -18,7 +18,7 @@ export function passportVerdict(
   if (brokenAt === null)
     return { heading: 'Chain verified', sentence: `All ${entries} entries are unchanged.` };
   return {
-    heading: 'This passport did not pass the check',
+    heading: 'This return passport is not reliable',
     sentence: `Entry ${brokenAt.entry} ${whatBroke[brokenAt.what]}. Do not rely on this entry or any later entry.`,
   };
 }
@@ -29,7 +29,8 @@ export function shortHash(hash: string): string {
 }
 
 /**
- * The fault of one line of an order's passport (its verifiable history); null if the line is correct.
+ * The message for a line of an order's passport (its verifiable history) that is not correct; null for a
+ * correct line.
  */
 export function lineVerdict(entry: number, brokenAt: ChainBreak | null): string | null {
   if (brokenAt === null || entry < brokenAt.entry) return null;

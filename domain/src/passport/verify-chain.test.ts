@@ -3,8 +3,8 @@ import { type PassportEntry, spellEntry, spellSalted, spellStart } from './passp
 import { type Chain, verifyChain } from './verify-chain.ts';
 
 /**
- * The texts that were hashed. `number()` replaces SHA-256 and gives each text its own value. The server's
- * tests check the example of docs/passport.md with SHA-256.
+ * The texts that were hashed in this test. A text's index in this list, as hex, is its hash, instead of
+ * SHA-256.
  */
 const texts: string[] = [];
 function number(text: string): string {
@@ -40,7 +40,7 @@ function chainOf(whats: PassportEntry['what'][], trackingNumber = 'RTN-7K4QH2MX'
 
 const whole = chainOf(['created', 'accepted', 'picked_up', 'file_added', 'completed']);
 
-/** The chain `whole`, but with the entry of this number changed. */
+/** A copy of the chain `whole` in which the entry with this number is changed. */
 const changed = (entry: number, change: Partial<PassportEntry>): Chain => ({
   ...whole,
   entries: whole.entries.map((one) => (one.entry === entry ? { ...one, ...change } : one)),
@@ -49,7 +49,7 @@ const without = (entry: number): Chain => ({
   ...whole,
   entries: whole.entries.filter((one) => one.entry !== entry),
 });
-/** The chain after an entry was forged: the entry is changed, and its hash is recomputed to match. */
+/** A copy of the chain in which an entry was forged: changed, with its hash recomputed to match. */
 function resealed(entry: number, change: Partial<PassportEntry>): Chain {
   const [one] = whole.entries.filter((each) => each.entry === entry);
   if (one === undefined) throw new Error('no such entry');

@@ -7,8 +7,8 @@ import {
 } from './passport-entry.ts';
 
 /**
- * The first error in a hash chain: the entry's number, and the kind of error. The entry was changed, is
- * missing, or was added after the end.
+ * The first error in a hash chain: the number of the entry, and its error. `added` means that there are
+ * entries after the stored end of the chain.
  */
 export interface ChainBreak {
   entry: number;
@@ -34,9 +34,7 @@ function isAsSealed(entry: PassportEntry, previousHash: string, sha256: Sha256):
   );
 }
 
-/**
- * Checks a hash chain. The result is null if no entry was changed and none is missing, else the first error.
- */
+/** Checks a hash chain. Returns the first error, or null if the chain is intact. Erased texts are no error. */
 export function verifyChain(
   { trackingNumber, entries, head }: Chain,
   sha256: Sha256,

@@ -6,17 +6,17 @@ export const campaignRules = {
   minRewardCents: 100,
   maxRewardCents: 50_000,
   maxBudgetCents: 10_000_000,
-  /** The maximum number of days of a campaign. */
+  /** The maximum length of a campaign, in days. */
   mostDays: 92,
   /** The maximum number of days from today to a campaign's last day. */
   mostDaysAhead: 365,
-  /** A new campaign is tested on this many past periods. */
+  /** The number of past periods on which a new campaign is tested. */
   triedPeriods: 8,
 } as const;
 
 /**
- * States of a campaign. `draft`: it was tested on past periods but not started. `spent`: the rest of its
- * budget is too small for one more reward.
+ * States of a campaign. `draft`: the campaign was tested on past periods but never started. `spent`: the rest
+ * of its budget is too small for another reward.
  */
 export const campaignStates = ['draft', 'waiting', 'running', 'spent', 'stopped', 'over'] as const;
 export type CampaignState = (typeof campaignStates)[number];
@@ -29,8 +29,7 @@ export interface CampaignTerms {
 }
 
 /**
- * A driver who reached the campaign's goal. `at` is the time of reaching the goal, in milliseconds since the
- * epoch.
+ * A driver who reached the campaign's goal, and the time at which they did, in milliseconds since the epoch.
  */
 export interface Reached {
   readonly driverId: string;
@@ -39,7 +38,7 @@ export interface Reached {
 
 export interface ShareOut<R> {
   readonly paid: readonly R[];
-  /** Drivers who reached the goal but get no reward, because the budget was too small. */
+  /** Drivers who reached the goal after the budget was used up, so they get no reward. */
   readonly unpaid: readonly R[];
   readonly spentCents: number;
 }
@@ -47,13 +46,13 @@ export interface ShareOut<R> {
 const firstReached = (a: Reached, b: Reached) =>
   a.at - b.at || a.driverId.localeCompare(b.driverId, 'en-US');
 
-/** The number of further rewards for which the campaign's budget is enough. */
+/** The number of rewards that the rest of the campaign's budget can still pay. */
 export const rewardsLeft = (terms: CampaignTerms, spentCents: number): number =>
   Math.max(0, Math.floor((terms.budgetCents - spentCents) / terms.rewardCents));
 
 /**
- * Pays the reward to the drivers who reached the goal, the earliest first, until the rest of the budget is
- * too small for one more.
+ * Splits the drivers who reached the goal into those who get the reward and those who do not. The earliest
+ * get it, as long as the budget is enough.
  */
 export function shareOut<R extends Reached>(
   terms: CampaignTerms,
@@ -69,7 +68,7 @@ export function shareOut<R extends Reached>(
   };
 }
 
-/** The times at which a campaign's state changes, in milliseconds since the epoch. */
+/** The times that decide a campaign's state, in milliseconds since the epoch. */
 export interface CampaignCourse {
   readonly beginsAt: number;
   readonly endsAt: number;
@@ -87,14 +86,14 @@ export function campaignState(course: CampaignCourse, now: number): CampaignStat
 }
 
 /**
- * The number of days between the beginnings of the past periods on which a campaign is tested. It is a number
- * of whole weeks, so that all periods begin on the same weekday.
+ * The number of days from the start of one tested past period to the next. It is a multiple of 7, so that all
+ * periods begin on the same weekday.
  */
 export function triedEvery(days: number): number {
   return Math.ceil(days / 7) * 7;
 }
 
-/** A past period on which a new campaign is tested. */
+/** The data of a past period on which a new campaign is tested. */
 export interface TriedPeriod {
   /** The number of drivers who completed at least one return. */
   readonly drivers: number;
@@ -106,13 +105,13 @@ export interface PeriodOutcome {
   readonly unpaid: readonly Reached[];
   readonly costCents: number;
   /**
-   * The time of the last reward, if the budget was too small to reward every driver who reached the goal;
-   * null if the budget was enough.
+   * The time at which the budget would have been used up, by the last reward; null if it was enough for all
+   * drivers who reached the goal.
    */
   readonly spentAt: number | null;
 }
 
-/** The outcome that the campaign would have had in one past period. */
+/** The result that the campaign would have had in one past period. */
 export function tryPeriod(terms: CampaignTerms, { reached }: TriedPeriod): PeriodOutcome {
   const { paid, unpaid, spentCents } = shareOut(terms, 0, reached);
   const isSpent = unpaid.length > 0;
@@ -150,24 +149,24 @@ export function campaignProblem(campaign: NewCampaign): Record<string, string> |
       budget: `Enter a budget of at most ${formatCents(rules.maxBudgetCents)}`,
     }),
     ...(isReward &&
-      budgetCents < rewardCents && { budget: 'The budget must pay at least one reward' }),
+      budgetCents < rewardCents && { budget: 'The budget must be enough for at least one reward' }),
     ...(!(beginsInDays >= 0 && beginsInDays <= rules.mostDaysAhead) && {
       beginsOn: 'Choose today or a later day',
     }),
     ...(!isEnd && {
-      endsOn: `Choose the first day or a later one, at most ${rules.mostDays} days in all`,
+      endsOn: `Choose the first day or a later day, at most ${rules.mostDays} days in all`,
     }),
   };
   return Object.keys(problems).length === 0 ? null : problems;
 }
 
 /**
- * The states of a driver in a campaign. `too_late`: the budget was already used up when the driver reached
- * the goal.
+ * A driver's result in a campaign so far. `too_late`: the driver reached the goal after the budget was used
+ * up.
  */
 export const campaignStandings = ['on_the_way', 'paid', 'too_late'] as const;
 export type CampaignStanding = (typeof campaignStandings)[number];
 
-/** The text for a reward in the driver's list of earnings. */
+/** The name of a campaign's reward in the driver's list of earnings. */
 export const rewardReason = (name: string, goal: number): string =>
   `${name}: ${goal} ${goal === 1 ? 'return' : 'returns'}`;

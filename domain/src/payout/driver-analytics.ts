@@ -1,18 +1,18 @@
 /**
- * A driver's figures cover this many days. Pay per hour is shown only if there are at least `enoughJobs`
- * jobs.
+ * The number of days over which a driver's figures are computed, and the minimum number of jobs from which
+ * pay per hour is shown.
  */
 export const analyticsRules = { days: 28, enoughJobs: 5 } as const;
 
 /**
- * A job, with its pay and the times of its start (the driver's departure) and its end, in milliseconds since
+ * A job of a driver with its pay. Its start (the driver's departure) and its end are in milliseconds since
  * the epoch.
  */
 export interface WorkedJob {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly earnedCents: number;
-  /** The hour, in the service area's time zone, in which the job began. */
+  /** The hour of the day in which the job began, from 0 to 23, in the service area's time zone. */
   readonly hour: number;
 }
 
@@ -34,9 +34,7 @@ export interface HourlyPay {
   readonly centsPerHour: number | null;
 }
 
-/**
- * The time during which the driver had at least one job. Time with several jobs at once counts only once.
- */
+/** The time in milliseconds during which the driver had at least one job. Overlapping jobs count only once. */
 function workedMs(jobs: readonly WorkedJob[]): number {
   let worked = 0;
   let until = Number.NEGATIVE_INFINITY;

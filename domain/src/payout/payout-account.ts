@@ -15,7 +15,7 @@ export const accountProblemWords: Readonly<Record<AccountProblem, string>> = {
   rejected: 'Stripe has closed your account. Please contact support.',
 };
 
-/** The reason that a driver cannot get a payout now, as a sentence; null if they can. */
+/** The reason that a driver cannot get a payout now, as a sentence for the driver; null if the driver can. */
 export function whyNotPaidOut(
   state: PayoutAccountState,
   problem: AccountProblem | null,
@@ -34,7 +34,10 @@ export function whyNotPaidOut(
   }
 }
 
-/** True if the driver can solve the problem on the payment provider's pages. */
+/**
+ * True if the driver can work on their account at the payment provider, to set it up or to add missing
+ * details.
+ */
 export function canSetUp(state: PayoutAccountState, problem: AccountProblem | null): boolean {
   return state !== 'in_review' && (state !== 'disabled' || problem === 'details_missing');
 }

@@ -14,8 +14,8 @@ const onItsWay = ({ amountCents }: PayoutMoney): Position => ({
 });
 
 /**
- * The amounts that a payout leaves in the ledger accounts in each state. Debits are positive, and the amounts
- * of a state add up to zero.
+ * For each state of a payout, the amounts that the payout has added to the ledger accounts until then. Debits
+ * are positive, and the amounts add up to zero.
  */
 const positions: Readonly<Record<PayoutState, (money: PayoutMoney) => Position>> = {
   requested: onItsWay,
@@ -29,8 +29,8 @@ const positions: Readonly<Record<PayoutState, (money: PayoutMoney) => Position>>
 };
 
 /**
- * The ledger entries for a payout's change of state, without entries of zero. `from` is null for a new
- * payout.
+ * The ledger entries for a payout's change from one state to another, without entries of zero. `from` is null
+ * for a new payout.
  */
 export function payoutPostings(
   money: PayoutMoney,

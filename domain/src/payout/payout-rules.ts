@@ -1,7 +1,4 @@
-/**
- * States of a payout (product-rules.md#payouts). After `failed`, the driver's money is available for another
- * payout.
- */
+/** States of a payout (product-rules.md#payouts). After `failed`, a new payout can pay the money. */
 export const payoutStates = ['requested', 'in_transit', 'paid', 'failed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
@@ -22,8 +19,8 @@ export const payoutFailureWords: Readonly<Record<PayoutFailure, string>> = {
 };
 
 /**
- * The behaviors of invented banks at the built-in test provider. They are used to test payouts, as test cards
- * are used to test payments.
+ * The invented banks of our test provider, by their behavior. They serve to test payouts, like test cards for
+ * payments.
  */
 export const testBanks = ['takes', 'sends_back', 'disabled'] as const;
 export type TestBank = (typeof testBanks)[number];
@@ -33,13 +30,13 @@ export const payoutRules = {
   instantFeeCents: 50,
   weekly: { weekday: 'monday', minuteOfDay: 6 * 60 },
   /**
-   * A person should check a payout that stays in a state for longer than this. Normally a provider accepts a
-   * payout at once, and a bank accepts it within days.
+   * The time in a state after which staff should check a payout. Normally a provider accepts a payout at
+   * once, and a bank within days.
    */
   lateAfter: { requestedMs: 60 * 60_000, inTransitMs: 10 * 24 * 60 * 60_000 },
 } as const;
 
-/** States of a payout that has not ended yet. A driver can have only one payout in these states. */
+/** States of a payout in progress. A driver can have only one such payout. */
 export const runningPayoutStates = ['requested', 'in_transit'] as const satisfies PayoutState[];
 
 export function isRunningPayout(state: PayoutState): boolean {
@@ -47,8 +44,8 @@ export function isRunningPayout(state: PayoutState): boolean {
 }
 
 /**
- * The allowed changes of a payout's state. A provider's messages can come late, twice or in the wrong
- * sequence, and a bank can return a payout that it had accepted.
+ * For each state of a payout, the states that may follow. Messages of a provider can come late, twice or in
+ * the wrong sequence. A bank can return a paid payout.
  */
 const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   requested: ['in_transit', 'paid', 'failed'],
@@ -69,12 +66,12 @@ type PayoutPlan =
       readonly ok: true;
       readonly amountCents: number;
       readonly feeCents: number;
-      /** The amount that reaches the driver's bank. */
+      /** The amount that the driver's bank gets: the payout less its fee. */
       readonly netCents: number;
     }
   | { readonly ok: false; readonly code: 'nothing_to_pay_out' | 'payout_too_small' };
 
-/** Plans a payout of the driver's total pending balance, or gives the reason that none is possible. */
+/** Plans a payout of all pay that is pending for the driver. If no payout is possible, it gives the reason. */
 export function planPayout(kind: PayoutKind, pendingCents: number): PayoutPlan {
   if (pendingCents <= 0) return { ok: false, code: 'nothing_to_pay_out' };
   const feeCents = kind === 'instant' ? payoutRules.instantFeeCents : 0;

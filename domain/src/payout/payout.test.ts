@@ -79,7 +79,8 @@ describe('payoutPostings', () => {
 
 describe('the weekly payout', () => {
   const zone = 'America/Chicago';
-  // The clocks changed on the day before each of these Mondays, 2026-11-02 and 2026-03-09.
+  // The clocks changed on the Sundays before the paydays 2026-11-02 and 2026-03-09. The payout is at 6 AM
+  // local time, so its UTC time differs before and after.
   it.each([
     ['2026-11-02T11:59:00Z', null, '2026-11-02'],
     ['2026-11-02T12:00:00Z', '2026-11-02', '2026-11-09'],

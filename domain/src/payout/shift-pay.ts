@@ -1,9 +1,9 @@
 import { timeSlots } from '../catalog/booking-options.ts';
 
 /**
- * Rules for showing drivers the pay to expect, computed from the shifts of the last `days` days. With too few
- * shifts or drivers nothing is shown, because even a median could then be one driver's pay. A shift shorter
- * than `leastHours` counts as that long, because a very short one says little about pay per hour.
+ * Rules for the expected pay per hour that drivers see, computed from the shifts of the last `days` days.
+ * With fewer shifts or drivers nothing is shown, because it could reveal one driver's pay. Shorter shifts
+ * than `leastHours` count as `leastHours` long.
  */
 export const shiftRules = { days: 56, enoughShifts: 5, enoughDrivers: 5, leastHours: 1 } as const;
 
@@ -11,7 +11,7 @@ export const shiftRules = { days: 56, enoughShifts: 5, enoughDrivers: 5, leastHo
 export const shiftParts = ['morning', 'afternoon', 'evening'] as const;
 export type ShiftPart = (typeof shiftParts)[number];
 
-/** The minutes after midnight at which one part of the day ends and the next one begins. */
+/** The minutes after midnight at which a part of the day ends and the next begins. */
 export const shiftPartEnds: readonly number[] = timeSlots
   .slice(0, -1)
   .map(({ endMinute }) => endMinute);

@@ -4,18 +4,15 @@ export const statementPeriods = ['week', 'month', 'year'] as const;
 export type StatementPeriod = (typeof statementPeriods)[number];
 
 /**
- * The calendar days of a statement in the service area's time zone: its first day, and the day after its last
- * one.
+ * The days of a statement in the service area's time zone. `start` is its first day, and `end` is the day
+ * after its last.
  */
 export interface StatementSpan {
   readonly start: string;
   readonly end: string;
 }
 
-/**
- * The first day of a month, as 'YYYY-MM-01'. The month is `months` months after the month that contains
- * `day`.
- */
+/** The first day, as 'YYYY-MM-01', of the month that is `months` months after the month of `day`. */
 function monthAfter(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(count / 12)).padStart(4, '0');
@@ -36,7 +33,10 @@ export function statementSpan(period: StatementPeriod, day: string): StatementSp
   }
 }
 
-/** The first day of each bar in a statement's chart. A bar is a day; in a yearly statement it is a month. */
+/**
+ * The days at which the bars of a statement's chart begin. Each bar is one day, or one month in a yearly
+ * statement.
+ */
 export function statementBars(period: StatementPeriod, { start, end }: StatementSpan): string[] {
   const bars: string[] = [];
   for (let day = start; day < end; day = period === 'year' ? monthAfter(day, 1) : addDays(day, 1))

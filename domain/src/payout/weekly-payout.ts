@@ -6,18 +6,15 @@ const { weekday, minuteOfDay } = payoutRules.weekly;
 const week = weekdays.length;
 const payday = weekdays.indexOf(weekday);
 
-/**
- * The number of days from the last payday (the weekday of weekly payouts) to this date; 0 if the date is a
- * payday.
- */
+/** The number of days from the last payday (the weekday of weekly payouts) to this date; 0 on a payday. */
 const daysSince = (date: string) => (weekdays.indexOf(weekdayOf(date)) - payday + week) % week;
 
-/** The weekly payout is made at most this many minutes late, for example because the server was down. */
+/** The maximum delay of the weekly payout, in minutes. A delay happens, for example, if the server is down. */
 const makeUpMinutes = 2 * 24 * 60;
 
 /**
- * The payday whose weekly payout is due now; null if none is. Even a late payout contains only the pay that
- * was pending at the payout hour of that payday, in local time. Pay earned later waits for the next payday.
+ * The payday whose weekly payout is to be made now; null if none is. The payout contains the pay that was
+ * pending at that day's payout hour, even if it is made late.
  */
 export function dueWeeklyPayout(nowMs: number, timeZone: string): string | null {
   const now = localTimeAt(nowMs, timeZone);

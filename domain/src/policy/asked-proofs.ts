@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
 /**
- * The proofs that a return policy can require with the item. Each row names the policy's term, the customer's
- * answer and the message if the proof is missing. A new proof needs only a new row; the compiler then asks
- * for its column, API field and texts.
+ * The proofs that a return policy can require. Each row has the policy's term (`asked`), the customer's
+ * answer (`brought`) and the violation if the proof is missing. After a new row, the compiler demands all
+ * other code for it.
  */
 const proofs = [
   {
@@ -29,14 +29,14 @@ const proofs = [
 type Proof = (typeof proofs)[number];
 type ProofName = Proof['name'];
 export type ProofTerms = Readonly<Record<Proof['asked'], boolean>>;
-/** The customer's answers: the proofs that the customer will give the driver with the item. */
+/** The customer's answers about proofs: true for each proof that the driver will get together with the item. */
 export type BroughtAlong = Readonly<Record<Proof['brought'], boolean>>;
 
 export const openProofs = Object.fromEntries(
   proofs.map(({ asked }) => [asked, false]),
 ) as ProofTerms;
 
-/** Takes the answers about proofs out of a larger object. */
+/** A copy of the answers that contains only those about proofs. */
 export function broughtAlong(answers: BroughtAlong): BroughtAlong {
   return Object.fromEntries(
     proofs.map(({ brought }) => [brought, answers[brought]]),
@@ -47,8 +47,9 @@ export const isBroughtAlong = (field: string): field is keyof BroughtAlong =>
   proofs.some(({ brought }) => brought === field);
 
 /**
- * The result of comparing the proofs that a policy requires with those that the customer includes. `met` is
- * true if all required proofs are included or, if the policy requires none, if any proof is included.
+ * The result of comparing a policy's required proofs (`asked`) with those that the customer includes
+ * (`brought`). `met` means that no required proof is missing or, if none is required, that some proof is
+ * included.
  */
 export type ProofCheck = Finding & {
   readonly kind: 'proof';

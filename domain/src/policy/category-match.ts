@@ -1,5 +1,5 @@
 /**
- * True if one category name contains the other. Upper and lower case do not matter
+ * True if one of two category names contains the other, in any letter case
  * (product-rules.md#return-policies).
  */
 export function categoriesMatch(one: string, other: string): boolean {

@@ -4,7 +4,8 @@ import { kindNamed } from './item-match.ts';
 
 export type CategoryTerms = {
   /**
-   * Categories of the booking form, or kinds of item described in words, that the retailer does not accept.
+   * Names of categories in the booking form, or of kinds of item such as 'swimwear', that the retailer does
+   * not accept.
    */
   readonly excludedCategories: string[];
   /** The only categories that the retailer accepts; an empty list means all. */
@@ -30,7 +31,7 @@ function checkCategory(
   return { kind: 'category', category, met: violations.length === 0, violations, warnings: [] };
 }
 
-/** Checks each category of the item against the retailer's return policy. */
+/** Checks each of these categories against the retailer's return policy. */
 export function checkCategories(
   terms: CategoryTerms,
   categories: readonly string[],

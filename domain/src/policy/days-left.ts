@@ -4,8 +4,8 @@ import { acceptanceChecks } from './policy-checks.ts';
 import { checkWindow, type Purchase } from './window-check.ts';
 
 /**
- * States of a purchase by the time left to return it, the most urgent first
- * (product-rules.md#recorded-purchases).
+ * The states of a recorded purchase, which tell if it can still be returned; the most urgent state comes
+ * first (product-rules.md#recorded-purchases).
  */
 export const purchaseStates = [
   'open',
@@ -20,21 +20,21 @@ type PurchaseState = (typeof purchaseStates)[number];
 type TimeLeft = {
   readonly state: PurchaseState;
   /**
-   * Whole days from today to the last day for returning the purchase; 0 on that day itself. Null unless the
-   * state is `open`.
+   * The number of days from today to the last day for returning the purchase, which itself has 0. Null unless
+   * the state is `open`.
    */
   readonly daysLeft: number | null;
   /** The last day for returning the purchase; null if there is none. */
   readonly lastDay: string | null;
   readonly windowDays: number | null;
   /**
-   * The length of the return window in days without the holiday extension; null if no extension made it
-   * longer.
+   * The length of the return window in days before the holiday extension made it longer; null if no extension
+   * did.
    */
   readonly ordinaryDays: number | null;
   /**
-   * The name of the return window that applies, or the reason that the retailer does not accept the item;
-   * null for the general window.
+   * The name of the return window that applies; null for the general window. If the state is `refused`, it is
+   * the reason that the retailer does not accept the item.
    */
   readonly reason: string | null;
   readonly warnings: readonly string[];
@@ -50,7 +50,7 @@ const nothingKnown: TimeLeft = {
   warnings: [],
 };
 
-/** The time that is left to return a purchase, as if the return were booked today. */
+/** The time that is left to return this purchase, counted from today. */
 export function timeLeftFor(policy: FoundPolicy, purchase: Purchase): TimeLeft {
   if (policy == null || !policy.isActive) return nothingKnown;
   const [refusal] = acceptanceChecks(policy, purchase).flatMap(({ violations }) => violations);
@@ -78,7 +78,7 @@ const urgencySteps = [
   { underDays: 21, urgency: 'near' },
 ] as const;
 
-/** The urgency of returning a purchase with this many days left. */
+/** The urgency of a purchase that can be returned for this many more days. */
 export function urgencyOf(daysLeft: number): 'soon' | 'near' | 'calm' {
   return urgencySteps.find(({ underDays }) => daysLeft < underDays)?.urgency ?? 'calm';
 }
@@ -86,8 +86,8 @@ export function urgencyOf(daysLeft: number): 'soon' | 'near' | 'calm' {
 type Dated = Pick<TimeLeft, 'state' | 'lastDay'>;
 
 /**
- * Compares two purchases for sorting, the most urgent first. Of the expired purchases, the latest to expire
- * comes first.
+ * Compares two purchases for sorting: by state, and within a state by the last day for returning. Expired
+ * purchases are sorted the other way around, the latest first.
  */
 export function byTimeLeft(a: Dated, b: Dated): number {
   const byState = purchaseStates.indexOf(a.state) - purchaseStates.indexOf(b.state);

@@ -16,29 +16,29 @@ type ExpectedRefund = {
   /** The last day on which the refund should arrive, as 'YYYY-MM-DD' in the service area's time zone. */
   readonly dueOn: string;
   /**
-   * The day on which the parcel should reach the shop, by the carrier's usual delivery time; null if a
-   * store's counter took the item.
+   * The day on which the parcel should reach the shop, by the carrier's usual delivery time. Null if the item
+   * was handed in at a store's counter.
    */
   readonly arrivesOn: string | null;
 };
 
 export const refundWatchRules = {
   /**
-   * A bank needs at most this many business days for a refund. Store credit and exchanges are given at the
-   * counter at once.
+   * The maximum number of business days that a bank needs for a refund. Store credit and exchanges happen at
+   * the counter at once.
    */
   businessDays: 10,
-  /** We ask the customer if the refund arrived this many calendar days after the day on which it was due. */
+  /** The numbers of days after the refund was due on which we ask the customer if it arrived. */
   askAfterDays: [0, 3, 7],
 } as const;
 
-/** The last day on which the refund should arrive, if the parcel reaches the shop on this day. */
+/** The last day on which the refund should arrive, for a parcel that reaches the shop on this day. */
 export const dueAfterArrival = (arrivesOn: string): string =>
   addBusinessDays(arrivesOn, refundWatchRules.businessDays);
 
 /**
- * Calculates the refund for an item that the store or, for a parcel, the carrier took on `takenOn`.
- * `carrierDays` is the carrier's longest usual delivery time in business days.
+ * Calculates the refund for an item that was handed in on `takenOn`, at a store or a carrier's counter. For a
+ * parcel, `carrierDays` is the carrier's longest usual delivery time in business days.
  */
 export function expectedRefund(
   { refundMethod: method, restockingFeePercent }: RefundTerms,
@@ -64,8 +64,8 @@ export function expectedRefund(
 type ExpectedSum = Pick<ExpectedRefund, 'expectedCents' | 'taxCents'>;
 
 /**
- * The refund in words: 'about $74.57', or 'at least $67.99' if it also includes a sales tax that we do not
- * know.
+ * The refund in words: 'about $74.57', or 'at least $67.99' if we do not know the sales tax that it also
+ * includes.
  */
 export function expectedSum({ expectedCents, taxCents }: ExpectedSum): string {
   const sum = formatCents(expectedCents);
@@ -84,8 +84,8 @@ export function refundAskDays(dueOn: string): string[] {
 }
 
 /**
- * The next day on which we ask the customer if the refund arrived. It comes after `askedOn`, the day on which
- * we asked last. Missed days are skipped; null if none is left.
+ * The next day on which we ask the customer if the refund arrived. `askedOn` is the day on which we last
+ * asked. Null if no such day is left.
  */
 export function nextAskDay(dueOn: string, askedOn: string): string | null {
   return refundAskDays(dueOn).find((day) => day > askedOn) ?? null;

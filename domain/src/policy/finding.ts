@@ -4,7 +4,7 @@ export type PolicyViolation = { readonly code: string; readonly text: string };
 export type Finding = {
   /** True if this return passes the check. */
   readonly met: boolean;
-  /** The reasons for which the retailer refuses the return. */
+  /** The rules of the policy for which the retailer refuses the return. */
   readonly violations: readonly PolicyViolation[];
   /** Warnings that the customer should read before booking. */
   readonly warnings: readonly string[];

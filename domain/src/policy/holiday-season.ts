@@ -4,22 +4,22 @@ import { addDays, addYears, daysBetween } from '../time/calendar-date.ts';
 export type HolidayExtension = {
   readonly enabled: boolean;
   /**
-   * The first date of purchase for which the holiday extension applies; `end` is the last. If either is null,
-   * there is no extension.
+   * The first date of purchase to which the holiday extension applies; `end` is the last one. If one of them
+   * is null, there is no extension.
    */
   readonly start: string | null;
   readonly end: string | null;
   /**
-   * The last day for returning purchases of the holiday season. If it is null, each purchase can be returned
-   * for at least 90 days.
+   * The last day for returning purchases of the holiday season. If null, such a purchase can be returned for
+   * at least 90 days after its date.
    */
   readonly returnBy: string | null;
   /**
-   * The last day for returning, for each return window whose last day differs from `returnBy`. The keys are
-   * names in `categoryWindowDays`. Null means that the extension does not apply to that window.
+   * The last day for returning by window name (as in `categoryWindowDays`), for windows with another day than
+   * `returnBy`. Null means that the window is not extended.
    */
   readonly categoryReturnBy: Readonly<Record<string, string | null>>;
-  /** True if the dates apply to every year, although they name the year of one season. */
+  /** True if the season repeats every year. The dates then name only one of its years. */
   readonly isYearly: boolean;
 };
 
@@ -53,8 +53,8 @@ function movedBy(season: HolidaySeason, years: number): HolidaySeason {
 }
 
 /**
- * The holiday seasons near a day, the earliest first: those of three years if the season is yearly, otherwise
- * only the given one.
+ * The holiday seasons near a day, the earliest first. A yearly season gives three: of the year before, the
+ * same year and the year after.
  */
 function seasonsAround(holiday: HolidayExtension, date: string): HolidaySeason[] {
   const { enabled, start, end, isYearly } = holiday;
@@ -75,8 +75,8 @@ export function seasonOfPurchase(
 }
 
 /**
- * The number of days for returning a purchase of the holiday season, at least `days`. `window` is the return
- * window's name; null for the general window.
+ * The length in days of the return window for a purchase of the holiday season; at least `days`, the normal
+ * length. `window` is the window's name; null for the general window.
  */
 export function holidayDays(
   { returnBy, categoryReturnBy }: HolidaySeason,
@@ -93,8 +93,8 @@ export function holidayDays(
 }
 
 /**
- * The holiday season that matters to customers today: the earliest one, current or coming, whose purchases
- * can still be returned. If all are over, the last one; undefined if there are none.
+ * The earliest holiday season whose purchases can still be returned today, even if it has not begun. If all
+ * are over, it is the last one; undefined if there are none.
  */
 export function seasonOn(holiday: HolidayExtension, today: string): HolidaySeason | undefined {
   const seasons = seasonsAround(holiday, today);
@@ -103,7 +103,7 @@ export function seasonOn(holiday: HolidayExtension, today: string): HolidaySeaso
   return seasons.find((season) => today <= closes(season)) ?? seasons.at(-1);
 }
 
-/** The holiday extension with its dates moved to the season that matters today (see `seasonOn()`). */
+/** The holiday extension with the dates of the season that counts today (see `seasonOn()`). */
 export function holidayOn(holiday: HolidayExtension, today: string): HolidayExtension {
   return seasonOn(holiday, today) ?? holiday;
 }

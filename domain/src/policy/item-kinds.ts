@@ -1,22 +1,19 @@
 import type { ItemCategory } from '../catalog/booking-options.ts';
 
 /**
- * A kind of item that return policies treat separately, and the words in an item's name or description that
+ * A kind of item for which return policies have special rules. Words in an item's name or description
  * identify it (product-rules.md#kinds-of-item). Only whole words count, in the singular or plural.
  */
 export type ItemKind = {
   readonly name: string;
   /**
-   * Categories of the booking form that usually contain this kind. An item in one of them that has no
-   * description may be of this kind.
+   * Categories of the booking form that usually contain items of this kind. An item in one of them that is
+   * not described may be of this kind.
    */
   readonly likelyIn: readonly ItemCategory[];
   /** Words that identify this kind in any category. */
   readonly names: readonly string[];
-  /**
-   * Words that identify this kind only in the categories of `likelyIn`. In the category 'Other' they prove
-   * nothing.
-   */
+  /** Further words that identify this kind, but only for items in a category of `likelyIn`. */
   readonly words?: readonly string[];
   /** Phrases that contain a word of this kind but mean something else. */
   readonly exceptions?: readonly string[];
@@ -26,13 +23,13 @@ export type ItemKind = {
    */
   readonly doubts?: readonly string[];
   /**
-   * Supporting words. The item is certainly of this kind only if the text also contains one of them;
-   * otherwise it is possibly of this kind.
+   * Words of which the text must contain one besides a word of this kind. Without it, the item is only
+   * possibly of this kind.
    */
   readonly beside?: readonly string[];
   /**
-   * True for a condition that any item can have, such as 'Opened goods'. Any item may then be of this kind,
-   * unless its text contains one of `exceptions`.
+   * True for a condition that any item can have, such as 'Opened goods'. Every item is then possibly of this
+   * kind, unless its text contains one of `exceptions`.
    */
   readonly isState?: boolean;
 };

@@ -9,18 +9,15 @@ export type DescribedItems = {
   readonly itemDescription?: string | null | undefined;
 };
 
-/**
- * The answer to the question if an item is of a kind. `maybe` means that the item's description leaves this
- * open.
- */
+/** The answer to the question if an item is of a kind. `maybe`: the item's description does not tell. */
 type Told = 'yes' | 'maybe' | 'no';
 
 const key = (name: string) => name.trim().toLowerCase();
 const byName = new Map(itemKinds.map((kind) => [key(kind.name), kind]));
 
 /**
- * The kind of item with the name that a policy uses for a window or exclusion; null if it is a category of
- * the booking form. A name that we do not know becomes a kind that is identified by the name itself.
+ * The kind of item that a policy names for a return window or an exclusion; null if the name is a category of
+ * the booking form. An unknown name becomes a new kind, identified by the name itself.
  */
 export function kindNamed(name: string): ItemKind | null {
   const listed = byName.get(key(name));
@@ -29,7 +26,7 @@ export function kindNamed(name: string): ItemKind | null {
   return isCategory || key(name) === '' ? null : { name, likelyIn: [], names: [name] };
 }
 
-/** A cache of prepared texts, because the text of one return is needed for each kind and category. */
+/** A cache of the prepared text of each return. The text is needed again for each kind of item and category. */
 const writtenTexts = new WeakMap<DescribedItems, ItemText>();
 
 function writtenOf(items: DescribedItems): ItemText {
@@ -39,8 +36,8 @@ function writtenOf(items: DescribedItems): ItemText {
 }
 
 /**
- * Decides if the items are of this kind. For the decision, the items are treated as items of the given
- * category (product-rules.md#kinds-of-item).
+ * Decides if the items of a return are of this kind. If `category` is given, they are treated as items of
+ * that category (product-rules.md#kinds-of-item).
  */
 export function toldKind(kind: ItemKind, items: DescribedItems, category?: string): Told {
   const { itemDescription, itemCategories: ticked } = items;
@@ -48,8 +45,8 @@ export function toldKind(kind: ItemKind, items: DescribedItems, category?: strin
   const isLikely = category === undefined || isLikelyIn(category);
   const written = writtenOf(items);
   const text = withoutPhrases(written, kind.exceptions ?? []);
-  // If the item has several categories and one of them is likely for this kind, the other categories do not
-  // count.
+  // The customer may select several categories. If this kind is likely in another selected category, it does
+  // not count for this one.
   const isElsewhere = !isLikely && ticked.some(isLikelyIn);
   const mayWordsTell = isLikely || kind.likelyIn.length === 0;
   const telling = mayWordsTell ? [...kind.names, ...(kind.words ?? [])] : kind.names;

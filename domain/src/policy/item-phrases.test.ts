@@ -12,7 +12,8 @@ const media = 'Books & Media';
 const other = 'Other';
 
 /**
- * Phrases that customers may write. They were collected after the words of each kind had been chosen.
+ * Phrases as customers may write them. They test the words of each kind, and were not used to choose those
+ * words.
  */
 const phrases: readonly [kind: string, category: ItemCategory, text: string, told: string][] = [
   ['Apple products', electronics, '10th gen iPad 64GB blue', 'yes'],
@@ -121,8 +122,7 @@ const phrases: readonly [kind: string, category: ItemCategory, text: string, tol
 test.each(phrases)('%s, %s: %s: %s', (name, category, itemDescription, told) => {
   const kind = kindNamed(name);
   const items = { itemCategories: [category], itemDescription };
-  // A kind without likely categories is tested without a category, because policies exclude such a kind in
-  // every category.
+  // A kind without likely categories is tested without a category, because its words count in all of them.
   const asked = kind?.likelyIn.length === 0 ? undefined : category;
   expect(kind && toldKind(kind, items, asked)).toBe(told);
 });

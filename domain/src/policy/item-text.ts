@@ -1,6 +1,6 @@
 /**
- * Gives the singular and the plural of a word the same form. The form need not be a real word, because it is
- * used in both texts that are compared.
+ * Reduces the singular and the plural of a word to the same form. It need not be a real word, because it only
+ * serves to compare words.
  */
 function stem(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -27,8 +27,8 @@ function foldedPhrase(phrase: string): string {
 }
 
 /**
- * A text prepared for finding whole words and phrases, in singular or plural, with any letter case and
- * punctuation.
+ * A text in a form in which whole words and phrases can be found, regardless of letter case, punctuation, and
+ * singular or plural.
  */
 export type ItemText = { readonly folded: string };
 

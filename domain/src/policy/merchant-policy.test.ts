@@ -177,7 +177,11 @@ describe('accepted', () => {
 
   it.each([
     [30, 'valid', "Return accepted under Target's policy"],
-    [31, 'unverified', "Target's 30 days are over, but the store may still take the item back"],
+    [
+      31,
+      'unverified',
+      "Target's 30-day return period is over, but the store may still take the item back",
+    ],
   ])(
     'nor is refused where the store may extend its window, %d days on',
     (days, result, message) => {

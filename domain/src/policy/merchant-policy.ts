@@ -21,7 +21,8 @@ export type PolicyVerdict = {
   /** A sentence for the customer, which states either that the return is accepted or all the problems. */
   readonly message: string;
   /**
-   * The shortest return window of the item's categories. `windowDays` is null if it is unlimited or unknown.
+   * The shortest of the return windows for the item's categories. `windowDays` is null if the window is
+   * unlimited or unknown.
    */
   readonly window: {
     readonly daysSincePurchase: number | null;
@@ -32,8 +33,8 @@ export type PolicyVerdict = {
      */
     readonly ordinaryDays: number | null;
     /**
-     * The reason for the window's length: the window's name, the holiday extension, or both. Null for the
-     * general window without an extension.
+     * The cause of the window's length: the name of a special window, the holiday extension, or both. Null
+     * for the general window without an extension.
      */
     readonly windowReason: string | null;
   };
@@ -58,22 +59,19 @@ function windowOf(checks: readonly PolicyCheck[], claim: PolicyClaim): PolicyVer
   };
 }
 
-/**
- * The sentence which says that only the store can decide if the return is in time; null if the policy itself
- * decides that.
- */
+/** The sentence that only the store can decide if the return is in time; null if the policy itself decides. */
 function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): string | null {
   const check = checks.find((one) => one.kind === 'window');
   if (check?.storeDecides == null) return null;
   const { daysOver } = check.storeDecides;
   return daysOver === null
     ? `${retailer} sets no fixed limit; the store decides each return`
-    : `${possessive(retailer)} ${daysOver} days are over, but the store may still take the item back`;
+    : `${possessive(retailer)} ${daysOver}-day return period is over, but the store may still take the item back`;
 }
 
 /**
- * Checks a return by the retailer's policy. The result is never `valid` if the look-up failed or if only the
- * store can decide.
+ * Checks a return by the retailer's policy. The result is `valid` only if the policy was found and does not
+ * leave the decision to the store.
  */
 export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): PolicyVerdict {
   const { retailer } = claim;

@@ -2,13 +2,14 @@ import { addDays, isCalendarDate } from '../time/calendar-date.ts';
 
 export const policyCheckRules = {
   /**
-   * Staff should check an old policy within this time. A policy is old if nobody has checked it for a year.
+   * The time within which staff should check a policy that became old, which means that nobody checked it for
+   * a year.
    */
   answeredWithinMs: 14 * 24 * 3_600_000,
   sourceLength: 300,
 } as const;
 
-/** The last day that an incomplete date can stand for. For '2026-02' that is February 28. */
+/** The last day of an incomplete date. For '2026-02' it is February 28. */
 function lastDayOf(asOf: string): string | null {
   if (isCalendarDate(asOf)) return asOf;
   if (/^\d{4}$/.test(asOf)) return `${asOf}-12-31`;
@@ -22,7 +23,10 @@ function lastDayOf(asOf: string): string | null {
 }
 
 interface KnownPolicy {
-  /** The dates of the policy's facts. A date may lack the day, or the month and the day. */
+  /**
+   * The dates at which the policy's facts were known to be true. A date may be only a year, or a year and a
+   * month.
+   */
   asOf: readonly string[];
   /** The day, in local time, on which this version of the policy was stored. */
   storedOn: string;
@@ -36,16 +40,19 @@ interface KnownPolicy {
  */
 export function policyKnownOn({ asOf, storedOn, checkedOn }: KnownPolicy): string {
   const days = asOf.map(lastDayOf).filter((day) => day !== null);
-  // The day of storing is included, because no fact can be newer than that.
+  // A fact cannot be newer than the day on which it was stored.
   const [oldest = storedOn] = [...days, storedOn].toSorted();
   return checkedOn !== null && checkedOn > oldest ? checkedOn : oldest;
 }
 
-/** The first day on which a policy that was known to be true on `knownOn` is older than a year. */
+/**
+ * The first day on which a policy is old: more than a year after `knownOn`, the day on which it was last
+ * known to be true.
+ */
 export function policyOldOn(knownOn: string): string {
   const [year = 0, month = 1, day = 1] = knownOn.split('-').map(Number);
   const pad = (number: number) => String(number).padStart(2, '0');
   const anniversary = `${year + 1}-${pad(month)}-${pad(day)}`;
-  // A policy that was known to be true on February 29 is old from March 1 on.
+  // The year after February 29 has no such day. The policy is then old from March 1.
   return addDays(isCalendarDate(anniversary) ? anniversary : `${year + 1}-02-28`, 1);
 }

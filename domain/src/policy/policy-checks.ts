@@ -11,8 +11,8 @@ import type { Finding } from './finding.ts';
 type ItemCheck = Finding & { readonly kind: 'item'; readonly name: string };
 
 /**
- * Checks the items' description against the policy's exclusions. A certain match is a reason to refuse the
- * return, a possible match a warning.
+ * Checks the items' description against the kinds of item that the policy excludes. A certain match is a
+ * violation; a possible match is only a warning.
  */
 function checkExcludedItems(
   { excludedCategories }: Pick<CategoryTerms, 'excludedCategories'>,
@@ -39,7 +39,7 @@ function itemCheck(name: string, told: 'yes' | 'maybe'): ItemCheck {
 
 export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | ItemCheck | RefundCheck;
 
-/** The checks that decide if the retailer accepts items of this category and description at all. */
+/** The checks that the retailer accepts such an item at all, by its category and description. */
 export function acceptanceChecks(
   terms: CategoryTerms,
   items: DescribedItems,
@@ -56,8 +56,8 @@ export function purchaseChecks(
 }
 
 /**
- * All checks of a policy: return window, required proofs, categories and refund. For an unknown policy, there
- * are no checks of window and refund.
+ * All checks of a return by a policy: its return window, required proofs, categories and refund. If the
+ * policy is unknown (null), window and refund are not checked.
  */
 export function policyChecks(
   terms: PolicyTerms | null,

@@ -4,20 +4,22 @@ import { categoriesMatch } from './category-match.ts';
 import type { HolidayExtension } from './holiday-season.ts';
 import type { MerchantPolicy } from './policy-terms.ts';
 
-/** The terms of a return policy that a retailer writes itself. */
+/** The terms of a return policy that the retailer itself enters. */
 export type OwnTerms = Omit<MerchantPolicy, 'isActive'>;
 
 export const policyLimits = {
   maxDays: 3650,
-  /** The maximum number of special return windows, and of categories or kinds of item in each list. */
+  /**
+   * The maximum number of special return windows, and of entries in each list of categories or kinds of item.
+   */
   maxNames: 30,
   longestName: 60,
   longestProse: 500,
-  /** A new version of the policy must take effect within this many days. */
+  /** The maximum number of days until a new version of the policy takes effect. */
   daysAhead: 180,
 } as const;
 
-/** For each term of the draft that has a problem, a sentence about the problem. */
+/** For each term of a drafted policy that has a problem, a sentence about that problem. */
 export type TermProblems = Partial<Record<keyof OwnTerms, string>>;
 
 const isDays = (days: number | null) =>
@@ -52,8 +54,8 @@ function categoryProblem({ categoryWindowDays: windows }: OwnTerms): string | un
 }
 
 /**
- * The problem with the holiday season; undefined if there is none. A yearly season must be shorter than a
- * year, and the special windows that it names must exist.
+ * The problem with the holiday season of a drafted policy; undefined if there is none. For example, a yearly
+ * season must be shorter than a year.
  */
 function holidayProblem({
   holidayExtension,
@@ -109,7 +111,7 @@ export function termProblems(terms: OwnTerms): TermProblems {
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The given value with all object keys and lists sorted, so that two values can be compared as text. */
+/** The value with all keys of objects and all lists sorted, so that equal values give equal texts. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => said(one)).toSorted();
   if (!isPlain(value)) return value;
@@ -123,14 +125,14 @@ function inOrder(value: unknown): unknown {
 const said = (value: unknown) => JSON.stringify(inOrder(value));
 
 /**
- * The part of a holiday season that matters for a comparison. The dates of a season that is switched off do
- * not matter.
+ * The part of a holiday season to compare. If the season is switched off, its dates are left out, because
+ * they have no effect.
  */
 const seasonOf = (season: HolidayExtension) => (season.enabled ? season : { enabled: false });
 
 /**
- * The terms that differ between two policies; all terms if there was no policy before. The sequence within a
- * list does not matter.
+ * The names of the terms that differ between two policies; all terms if there was no policy before. A
+ * different sequence within a list is no difference.
  */
 export function changedTerms(before: OwnTerms | null, now: OwnTerms): (keyof OwnTerms)[] {
   const names: (keyof OwnTerms)[] = [

@@ -5,8 +5,8 @@ import type { MerchantPolicy } from './policy-terms.ts';
 export type VerdictCounts = Readonly<Record<PolicyResult, number>>;
 
 /**
- * A change of the policy check's result for one return. `rule` is the code of the rule that now refuses the
- * return or, if none does, of the rule that refused it before.
+ * A change of the policy check's result for one return, from the old to the new policy. `rule` is the rule
+ * that now refuses the return. If none does, it is the rule that refused it before.
  */
 export type VerdictChange = {
   readonly from: PolicyResult;
@@ -21,7 +21,10 @@ function ruleOf(before: PolicyVerdict, now: PolicyVerdict): string {
   return code ?? 'store_decides';
 }
 
-/** The verdicts about one return by the old and the new policy. `change` is null if the two are equal. */
+/**
+ * The results of the policy check for one return under the old policy (`from`) and the new one (`to`).
+ * `change` is null if they are equal.
+ */
 function compareVerdicts(
   { before, now }: { before: MerchantPolicy | null; now: MerchantPolicy },
   claim: PolicyClaim,
@@ -36,14 +39,14 @@ export type PolicyPreview<Row> = {
   readonly returns: number;
   readonly had: VerdictCounts;
   readonly would: VerdictCounts;
-  /** The kinds of changes, each with its number of returns, the most frequent kind first. */
+  /** Each kind of change with its number of returns, the most frequent first. */
   readonly groups: readonly (VerdictChange & { readonly returns: number })[];
   readonly changed: readonly (Row & { readonly change: VerdictChange })[];
 };
 
 /**
- * Counts the changes of the verdicts about returns. Returns are added one by one, so that they need not all
- * be in memory at the same time.
+ * Counts the returns for which a new policy changes the policy check's result. Returns are added one by one,
+ * so that not all must be in memory at once.
  */
 export function startPreview<Row extends { readonly claim: PolicyClaim }>(policies: {
   before: MerchantPolicy | null;

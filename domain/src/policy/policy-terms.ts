@@ -11,17 +11,18 @@ export type PolicyTerms = WindowTerms & ProofTerms & CategoryTerms & RefundTerms
 
 export type MerchantPolicy = PolicyTerms & {
   readonly isActive: boolean;
-  /** Further terms as a text for people. Our policy check does not use it. */
+  /** Further terms as free text for people to read. Our policy check ignores them. */
   readonly additionalTerms: string | null;
 };
 
-/** The policy with the holiday season's dates for the year that matters today. */
+/** The policy with the dates of the holiday season that counts today. */
 export function policyOn<Policy extends PolicyTerms>(policy: Policy, today: string): Policy {
   return { ...policy, holidayExtension: holidayOn(policy.holidayExtension, today) };
 }
 
 /**
- * The terms of a policy without limits or requirements: a full refund to the original payment method.
+ * The terms of a policy that limits nothing and requires nothing. The full refund goes to the original
+ * payment method.
  */
 export const openTerms: PolicyTerms = {
   ...openWindow,

@@ -7,8 +7,8 @@ export const purchaseLimits = {
   maxItemNameLength: 120,
   maxOrderNumberLength: 60,
   /**
-   * The maximum number of years since a purchase. Nothing older can be returned anywhere, so an older date
-   * was mistyped.
+   * The maximum age of a purchase in years. An older date is treated as a typing error, because no retailer
+   * would accept such a return.
    */
   maxAgeYears: 10,
 } as const;

@@ -16,8 +16,8 @@ export const openRefund: RefundTerms = {
 };
 
 /**
- * A finding about the refund: a restocking fee, or the method of payment. It informs the customer and never
- * blocks a return.
+ * The result of a check of the refund's terms: a restocking fee, or the way in which the refund is paid. It
+ * only informs the customer and never forbids a return.
  */
 export type RefundCheck =
   | (Finding & { readonly kind: 'fee'; readonly percent: number | null })

@@ -11,8 +11,8 @@ import { type DescribedItems, kindNamed, toldKind } from './item-match.ts';
 
 /**
  * Kinds of the general return window. `store_decides`: there is no fixed limit, but the store may refuse.
- * `store_may_extend`: the store may still accept the item after the limit, or sources differ about the limit;
- * only the store can then refuse.
+ * `store_may_extend`: after the limit, or if sources differ about it, the store may accept the item or refuse
+ * it.
  */
 export const windowKinds = ['fixed', 'store_decides', 'store_may_extend'] as const;
 export type WindowKind = (typeof windowKinds)[number];
@@ -21,7 +21,7 @@ export type WindowTerms = {
   readonly windowKind: WindowKind;
   /** The general return window in calendar days; null means unlimited. */
   readonly returnWindowDays: number | null;
-  /** Special return windows in days, by the name of a category or kind of item; null means unlimited. */
+  /** Special return windows: the days by the name of a category or kind of item. Null means unlimited. */
   readonly categoryWindowDays: Readonly<Record<string, number | null>>;
   readonly holidayExtension: HolidayExtension;
 };
@@ -44,11 +44,11 @@ export type ItemWindow = {
    */
   readonly isOfKind: boolean;
   /**
-   * The length of the window in days, with the holiday extension if the date of purchase is known; null means
-   * unlimited.
+   * The length of the window in days; null means unlimited. A holiday extension is included if the date of
+   * purchase is known.
    */
   readonly days: number | null;
-  /** The length in days without the holiday extension; null if no extension made the window longer. */
+  /** The length in days before the holiday extension made the window longer; null if no extension did. */
   readonly ordinaryDays: number | null;
 };
 
@@ -59,8 +59,8 @@ function shortest(windows: readonly ItemWindow[]): ItemWindow | undefined {
 }
 
 /**
- * The return window for a purchase. The holiday extension is added only if the purchase was made in the
- * holiday season.
+ * The return window for a purchase, with the holiday extension. `purchase` is null if the purchase was not
+ * made in the holiday season; the window is then not extended.
  */
 function windowIn(
   purchase: { readonly date: string; readonly season: HolidaySeason } | null,
@@ -74,17 +74,17 @@ function windowIn(
 
 export type FoundWindows = {
   /**
-   * The return window that applies. A window for a kind that the item certainly is has priority, then one for
-   * its category, then the general window.
+   * The return window that applies to the item: that of its kind, if the kind is certain, else that of its
+   * category, else the general window.
    */
   readonly applied: ItemWindow;
-  /** Return windows for kinds of item that the item may be. */
+  /** The return windows of kinds of item to which the item possibly belongs. */
   readonly possible: readonly ItemWindow[];
 };
 
 /**
- * The return windows for the items, which are treated as items of the given category. If `category` is null,
- * the categories are ignored.
+ * The return windows for the items of a return, treated as items of the given category. A null `category`
+ * means that only the windows for kinds of item and the general window can apply.
  */
 export function findWindows(
   terms: WindowTerms,
@@ -126,8 +126,8 @@ export function findWindows(
 }
 
 /**
- * The return windows for each category of a return. A return without a category gets one entry, for which
- * categories are ignored.
+ * The return windows for each category of a return. If the return has no category, the result has one entry
+ * with a null `category`.
  */
 export function allWindows(
   terms: WindowTerms,
@@ -152,7 +152,10 @@ export function datePurchase(date: string, today: string): DatedPurchase {
   return daysAgo < 0 ? { ok: false, code: 'future_purchase_date' } : { ok: true, daysAgo };
 }
 
-/** The shortest of the return windows that apply, and its last day. A return on that day is still in time. */
+/**
+ * The shortest of the windows that apply, with its length in days and its last day. A return on the last day
+ * is still in time.
+ */
 export function strictestOf(
   windows: readonly FoundWindows[],
   purchaseDate: string | null,
@@ -173,13 +176,11 @@ export function strictestOf(
 export type ExpiredWindow = {
   readonly daysAgo: number;
   readonly daysAllowed: number;
-  /**
-   * The categories, or the one kind of item, to which the window applies; empty if it applies to everything.
-   */
+  /** The categories, or the one kind of item, to which the window applies; empty if it applies to all items. */
   readonly covers: readonly string[];
 };
 
-/** The return windows that have expired, each with the categories or the kind of item to which it applies. */
+/** The return windows that are over, each with the categories or the kind of item to which it applies. */
 export function expiredWindows(
   windows: readonly (FoundWindows & { readonly category: string | null })[],
   daysAgo: number,

@@ -6,35 +6,32 @@ import type { PolicyVerdict } from './merchant-policy.ts';
  * because of its policy (product-rules.md#verdict-stands).
  */
 export const verdictRules = {
-  /** A counter's past results are shown only if there are at least this many returns. */
+  /** The minimum number of past returns at a counter from which its results are shown to customers. */
   shownFrom: 5,
   /**
-   * A retailer's refusals can make our policy check doubtful only if there are at least this many returns of
-   * one kind of item.
+   * The minimum number of past returns, for a retailer and a kind of item, from which refusals can make our
+   * policy check doubtful.
    */
   judgedFrom: 10,
   /**
-   * If a retailer accepted a smaller share of the returns of one kind of item than this, our policy check
-   * gives such returns the result `unverified` until a person has checked the policy.
+   * The minimum percentage of returns of one kind of item that a retailer must have accepted. Below it, our
+   * policy check gives only `unverified` for such returns, until staff have checked the policy.
    */
   leastTakenPercent: 90,
   /**
-   * From this number of one customer's free trips within `reviewDays` on, a person reviews each booking
-   * before drivers get it.
+   * The number of a customer's free trips within `reviewDays` from which staff review each new booking before
+   * drivers get it.
    */
   reviewedFrom: 3,
   reviewDays: 90,
 } as const;
 
-/**
- * Kinds of checks about the refund. A fee or the method of payment does not mean that the store may refuse
- * the item.
- */
+/** Kinds of checks about the refund. Their warnings do not mean that the store may refuse the item. */
 const aboutRefund: readonly string[] = ['fee', 'refund'];
 
 /**
- * True if our policy check promises that the trip is free if the store refuses. The result must be `valid`,
- * the policy known, and no warning may say that the store may refuse.
+ * True if we promise that the trip is free should the store refuse the item. The policy must be known and the
+ * result `valid`. No warning may say that the store may refuse.
  */
 export function verdictStands({
   result,
@@ -48,8 +45,8 @@ export function verdictStands({
 }
 
 /**
- * Reasons for a store's refusal which mean that the customer's answers were wrong: the item or its papers are
- * not as booked.
+ * Reasons for a store's refusal for which the customer is responsible: the item or its papers differ from the
+ * customer's answers.
  */
 export const answerReasons = [
   'worn',
@@ -59,8 +56,8 @@ export const answerReasons = [
 ] as const satisfies readonly RefusalReason[];
 
 /**
- * True if the trip is free after this refusal. It is free if a store, not a charity, refuses because of its
- * policy. It costs the usual price again if the customer's answers were wrong.
+ * True if the trip is free after this refusal. A store, not a charity, must refuse because of its policy. A
+ * trip that is already free stays free at the next store, unless the customer's answers were wrong.
  */
 export function isFreeAfterRefusal(
   { stands, wasFree, isCharity }: { stands: boolean; wasFree: boolean; isCharity: boolean },
@@ -71,16 +68,16 @@ export function isFreeAfterRefusal(
 }
 
 /**
- * True if a retailer refused so many returns of one kind that a person must check the policy that we have for
- * it.
+ * True if a retailer refused so many returns of one kind of item that staff must check our data about its
+ * policy.
  */
 export function isVerdictDoubtful({ taken, of }: { taken: number; of: number }): boolean {
   return of >= verdictRules.judgedFrom && taken * 100 < of * verdictRules.leastTakenPercent;
 }
 
 /**
- * The verdict about an item of a kind that a retailer refuses too often. A `valid` verdict becomes
- * `unverified`, and its message says why.
+ * The policy check's result for a kind of item that the retailer often refuses. `valid` becomes `unverified`,
+ * with a message that says why.
  */
 export function doubtVerdict(verdict: PolicyVerdict, retailer: string): PolicyVerdict {
   if (verdict.result !== 'valid') return verdict;
@@ -89,18 +86,18 @@ export function doubtVerdict(verdict: PolicyVerdict, retailer: string): PolicyVe
 }
 
 /**
- * True if a person should review this booking before drivers get it, because its trip could be the customer's
- * free trip number `reviewedFrom` or later. `earlier` is the number of the customer's free trips within
+ * True if staff should review this booking before drivers get it, because too many of the customer's trips
+ * were free. `stands` is true if this trip could become free; `earlier` is the number of free trips within
  * `reviewDays`.
  */
 export function freeTripNeedsReview(stands: boolean, earlier: number): boolean {
   return stands && earlier + 1 >= verdictRules.reviewedFrom;
 }
 
-/** A counter's past results in words: 'This counter accepted 41 of 42 similar returns.' */
+/** A counter's past results as text: 'This counter accepted 41 of 42 similar returns.' */
 export const counterWords = ({ taken, of }: { taken: number; of: number }) =>
   `This counter accepted ${taken} of ${of} similar returns.`;
 
-/** The promise that is shown beside a positive result of the policy check. */
+/** The promise of a free trip that is shown with a positive result of the policy check. */
 export const promiseWords = (retailer: string) =>
   `${retailer} takes the item back, or the trip is free`;

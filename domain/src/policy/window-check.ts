@@ -20,25 +20,25 @@ export type Purchase = DescribedItems & {
 
 export type WindowCheck = Finding & {
   readonly kind: 'window';
-  /** The number of days since the purchase; null while its date is unknown or in the future. */
+  /** The number of days since the purchase; null if its date is unknown or in the future. */
   readonly daysSincePurchase: number | null;
   /**
-   * The length in days of the items' shortest return window; null means unlimited. The holiday extension is
-   * included only if the date of purchase is known.
+   * The shortest return window of the items, in days; null means unlimited. A holiday extension is included
+   * if the date of purchase is known.
    */
   readonly days: number | null;
   readonly lastDay: string | null;
-  /** The value of `days` without the holiday extension; null if the extension changes nothing. */
+  /** The length in days before the holiday extension made the window longer; null if no extension did. */
   readonly ordinaryDays: number | null;
   /**
-   * The reason for the length of the return window: the window's name, the holiday extension, or both. Null
-   * for the general window without an extension.
+   * The cause of the return window's length: the name of a special window, the holiday extension, or both.
+   * Null for the general window without an extension.
    */
   readonly reason: string | null;
   readonly expired: readonly ExpiredWindow[];
   /**
-   * Set if only the store can decide that the return is in time. `daysOver` is the length in days of the
-   * general return window, which is over; null if that window has no fixed limit.
+   * Not null if only the store can decide if the return is in time. `daysOver` is the length in days of the
+   * general return window that is over; null if there is no fixed limit.
    */
   readonly storeDecides: { readonly daysOver: number | null } | null;
 };
@@ -48,10 +48,7 @@ const dateTexts = {
   future_purchase_date: 'purchase date cannot be in the future',
 } as const;
 
-/**
- * The text about an expired return window. It names the categories to which the window applies, unless it
- * applies to the whole return.
- */
+/** The text about an expired return window. It names the window's categories if the return also has others. */
 function expiredText(expired: ExpiredWindow, categories: readonly string[]): string {
   const { daysAgo, daysAllowed, covers } = expired;
   const isForAll = covers.length === 0 || categories.every((category) => covers.includes(category));
@@ -70,8 +67,8 @@ function reasonOf(window: ItemWindow | null): string | null {
 }
 
 /**
- * Warnings about kinds of item that the item may be. A kind gets a warning if its return window is shorter
- * than the applied one, or is still open although the applied one is over.
+ * Warnings about kinds of item to which the item possibly belongs. A kind matters if its return window is
+ * shorter than the one that applies, or still open although that one is over.
  */
 function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number | null): string[] {
   const appliedDays = applied.days ?? Infinity;
@@ -97,8 +94,8 @@ function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number |
 }
 
 /**
- * The return windows as they apply this many days after the purchase. When the days of a `store_may_extend`
- * window are over, the store decides.
+ * The return windows this many days after the purchase. A `store_may_extend` window that is over becomes one
+ * for which the store decides.
  */
 function asOfDay<Found extends FoundWindows>(found: Found, daysAgo: number | null): Found {
   const { kind, days } = found.applied;

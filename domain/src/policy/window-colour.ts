@@ -4,8 +4,8 @@ const colourSteps = [
 ] as const;
 
 /**
- * The color that shows the length of a return window: green from 60 days on or if unlimited, yellow from 30
- * days on, else red.
+ * The color for a return window of this many days: green from 60 days or if unlimited (null), yellow from 30
+ * days, else red.
  */
 export function windowColour(days: number | null): 'green' | 'yellow' | 'red' {
   return colourSteps.find((step) => days === null || days >= step.fromDays)?.colour ?? 'red';

@@ -23,6 +23,6 @@ export const printTemplateUses: Readonly<Record<PrintTemplate, string>> = {
   thermal_label: 'The same label for a thermal printer, on a page of 4 by 6 inches.',
   door_note: 'The driver leaves this note if nobody opens the door.',
   passport:
-    'What was returned, when, where, and who handed it over. The code opens the latest version.',
-  receipt: 'What the return cost, line by line, after a charge.',
+    'What was returned, when, where, and who handed it over. Scan the code to open the latest version.',
+  receipt: 'What the customer was charged for the return, line by line.',
 };

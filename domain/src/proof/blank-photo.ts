@@ -1,9 +1,9 @@
-/** The width and height, in pixels, of the small gray copy of a photo that is checked. */
+/** The width and height, in pixels, of the small gray copy of a photo that is examined. */
 export const judgedSide = 32;
 
 /**
- * The minimum spread of gray levels, out of 255. A photo with a smaller spread shows nothing: a covered lens,
- * a wall too close, a dark night.
+ * The minimum standard deviation of a photo's gray levels (0 to 255). Below it, the photo shows nothing, for
+ * example because the lens was covered.
  */
 const leastSpread = 2;
 

@@ -1,6 +1,6 @@
 /**
- * The widths of the three bars and three spaces of each symbol of a Code 128 barcode, by the symbol's value
- * (ISO/IEC 15417, table 1).
+ * The widths of the bars and spaces, in turn, of each Code 128 symbol. The symbols are in the sequence of
+ * their values (ISO/IEC 15417, table 1).
  */
 const widths = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 ' +
@@ -17,13 +17,14 @@ const startB = 104;
 const startC = 105;
 const checkModulus = 103;
 /**
- * The width of the light margin that a scanner needs beside a barcode. It is given in modules: widths of the
- * thinnest bar.
+ * The width of the light margin that a scanner needs on each side of a barcode. Its unit is the module, the
+ * width of the thinnest bar.
  */
 const quietModules = 10;
 
 /**
- * A barcode that is `width` modules wide. Each bar is given by its left edge and its width, also in modules.
+ * A barcode. All its lengths are in modules (widths of the thinnest bar). Each bar has its left edge and its
+ * width.
  */
 export type Barcode = {
   readonly width: number;
@@ -31,8 +32,8 @@ export type Barcode = {
 };
 
 /**
- * The values of the symbols in a text's barcode. If the text is an even number of digits, one symbol stands
- * for two digits. In any other text, one symbol stands for each character.
+ * The values of a barcode's symbols for a text. An even number of digits takes one symbol for two digits; any
+ * other text takes one symbol for each character.
  */
 function valuesOf(text: string): readonly number[] {
   if (/^(?:\d\d)+$/.test(text))

@@ -8,7 +8,7 @@ export const giftCardRules = {
   /** The minimum number of letters and digits in a card's number. Spaces and dashes do not count. */
   numberAtLeast: 8,
   numberAtMost: 30,
-  /** The driver can enter a gift card that was forgotten for this many days after the order's end. */
+  /** The number of days after the order's end within which the driver can still enter a gift card. */
   daysAfterEnd: 7,
 } as const;
 
@@ -20,10 +20,7 @@ export function isGiftCardSide(kind: string): kind is GiftCardSide {
   return giftCardSides.some((side) => side === kind);
 }
 
-/**
- * The statuses of an order in which a gift card can be entered. The final statuses are included, because the
- * order may end before the driver enters the card.
- */
+/** The statuses of an order in which the driver can enter a gift card. The order may already have ended. */
 const giftCardStatuses = [
   'delivered',
   'completed',
@@ -53,17 +50,17 @@ function numberProblem(number: string): string | null {
     number.length >= numberAtLeast &&
     number.length <= numberAtMost
     ? null
-    : `The number must have ${numberAtLeast} to ${numberAtMost} letters and digits`;
+    : `The card number must have ${numberAtLeast} to ${numberAtMost} letters and digits`;
 }
 
 function lastFourProblem(lastFour: string, number: string): string | null {
   if (!/^\d{4}$/.test(lastFour)) return `Enter the last ${giftCardRules.lastDigits} digits`;
-  return number.endsWith(lastFour) ? null : 'These are not the last digits of the number';
+  return number.endsWith(lastFour) ? null : 'These are not the last digits of the card number';
 }
 
 function amountProblem(amountCents: number | null, valueCents: number): string | null {
-  if (amountCents === null || amountCents < 1) return 'Enter the amount on the card';
-  return amountCents > valueCents ? 'The card cannot be worth more than the item' : null;
+  if (amountCents === null || amountCents < 1) return 'Enter the amount on the gift card';
+  return amountCents > valueCents ? 'The gift card cannot be worth more than the item' : null;
 }
 
 /** The problems with a gift card for an item of this value, by field; empty if the card can be saved. */

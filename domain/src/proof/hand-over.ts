@@ -8,9 +8,9 @@ export const handOverWays = ['signature', 'code', 'neither'] as const;
 export type HandOverWay = (typeof handOverWays)[number];
 
 /**
- * The state of the proof at a pickup. `hand_over`: the customer must sign or give the code.
- * `hand_over_photo`: a photo is needed too, because the code is locked. `given`: the proof is complete.
- * `photo`: a photo of the location where the item was left is needed.
+ * The proof that a pickup still needs. `hand_over`: the customer's signature or code. `hand_over_photo`: also
+ * a photo, because the code is locked. `photo`: a photo of the place where the item was left. `given`:
+ * nothing more.
  */
 export const pickupProofs = ['hand_over', 'hand_over_photo', 'given', 'photo'] as const;
 export type PickupProof = (typeof pickupProofs)[number];
@@ -31,14 +31,19 @@ export const handOverReasonLabels: Readonly<Record<HandOverReason, string>> = {
   left_out: 'The item was left outside',
 };
 
-/** The labels of the `handOverReasons` if the driver brings the item back to the customer. */
+/**
+ * The labels of `handOverReasons` for an item that the driver brings back. Some differ from those for a
+ * pickup.
+ */
 export const backReasonLabels: Readonly<Record<HandOverReason, string>> = {
   ...handOverReasonLabels,
   somebody_else: 'Somebody else took the item',
   left_out: 'The item was left at the door',
 };
 
-/** One line of a signature: points on a pad with the size of `signaturePad`. */
+/**
+ * One line of a signature, drawn without lifting the finger. Its points lie on a pad of size `signaturePad`.
+ */
 export type Stroke = readonly (readonly [x: number, y: number])[];
 
 export const signaturePad = { width: 1000, height: 400 } as const;
@@ -46,15 +51,15 @@ export const signaturePad = { width: 1000, height: 400 } as const;
 export const handOverRules = {
   codeDigits: 4,
   /**
-   * The hand-over code is locked after this many different wrong codes. The same wrong code sent twice counts
-   * once.
+   * The number of different wrong codes after which the hand-over code is locked. A wrong code that is sent
+   * twice counts once.
    */
   wrongCodes: 5,
   strokes: 100,
   pointsOfStroke: 1_000,
   /**
-   * The minimum total length of a signature's lines, a quarter of the pad's width. Shorter lines are a slip
-   * of the finger.
+   * The minimum total length of a signature's lines: a quarter of the pad's width. Shorter lines are no
+   * signature.
    */
   leastInk: signaturePad.width / 4,
 } as const;
@@ -81,8 +86,8 @@ export const handOverStops = ['pickup', 'customer_return'] as const;
 export type HandOverStop = (typeof handOverStops)[number];
 
 /**
- * The stop of the hand-over in this status of the order: the return to the customer once the item is on the
- * way back, else the pickup.
+ * The stop at which the item changes hands: the return to the customer if the item is on its way back, else
+ * the pickup.
  */
 export function handOverStopOf(status: OrderStatus): HandOverStop {
   return status === 'returning' || status === 'returned' ? 'customer_return' : 'pickup';
@@ -101,8 +106,8 @@ type Question = {
 };
 
 /**
- * True if the driver must prove that the item changed hands: at a pickup if the customer asked for it, and
- * whenever the item is brought back. Never in a sandbox, or if an admin switched this proof off.
+ * True if the driver must prove that the item changed hands: at pickups for which the customer wanted this,
+ * and at every return to the customer. Never in sandboxes or with the setting off.
  */
 export function asksHandOver({ status, signatureRequired, isSandbox, isOn }: Question): boolean {
   return (signatureRequired || status === 'returning') && !isSandbox && isOn;

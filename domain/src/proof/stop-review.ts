@@ -1,12 +1,12 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
 /**
- * Limits of a review that a driver writes about a stop. The driver can write one for each stop, and only
- * administrators see it (product-rules.md#rating-a-stop).
+ * Limits of a driver's review of a stop, such as a store's counter. Only administrators see it
+ * (product-rules.md#rating-a-stop).
  */
 export const stopReviewRules = {
   words: 500,
-  /** The driver can write the review for this many days after the last event at the stop. */
+  /** The number of days after the last event at the stop within which the driver can write the review. */
   days: 30,
 } as const;
 

@@ -1,13 +1,10 @@
 import { halfUp } from '../money/half-up.ts';
 import { sumCents } from '../money/cents.ts';
 
-/**
- * A line of a receipt. `quantity` is the number of pieces bought, `count` the number of pieces that the
- * customer returns.
- */
+/** A line of a receipt. The customer bought `quantity` pieces and returns `count` of them. */
 export type ReceiptLine = {
   readonly name: string;
-  /** The price of all pieces together. */
+  /** The price of all bought pieces of this line together. */
   readonly cents: number;
   readonly quantity: number;
   readonly count: number;
@@ -17,17 +14,13 @@ export type ChosenItems = {
   readonly names: readonly string[];
   readonly pieces: number;
   readonly valueCents: number;
-  /**
-   * The part of the receipt's tax that belongs to the returned pieces; null if the receipt does not state the
-   * tax.
-   */
+  /** The tax for the returned pieces, as a part of the receipt's tax; null if the receipt does not state it. */
   readonly taxCents: number | null;
 };
 
 /**
- * The part of a purchase that the customer returns. Tax, and a discount on the total purchase, are divided in
- * proportion to the prices. `valueCents` is the price of all goods that the receipt states; null if it states
- * none.
+ * The part of a purchase that the customer returns. Tax and general discounts are split in proportion to the
+ * prices. `valueCents` is the price of all goods as stated on the receipt; null if it is not stated.
  */
 export function chosenItems(
   lines: readonly ReceiptLine[],
@@ -39,8 +32,8 @@ export function chosenItems(
     chosen.map(({ cents, quantity, count }) => halfUp(cents * count, quantity)),
   );
   const isAll = lines.every(({ quantity, count }) => count === quantity);
-  // The total includes goods whose line could not be read, so that their price is not mistaken for a
-  // discount. These goods count as not returned.
+  // If the receipt's total is higher than the sum of the lines, some lines could not be read. Their goods
+  // count as not returned.
   const wholeCents = Math.max(allCents, valueCents ?? 0);
   const share = (cents: number) =>
     isAll ? cents : wholeCents === 0 ? 0 : halfUp(cents * listCents, wholeCents);

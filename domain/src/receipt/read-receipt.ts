@@ -9,15 +9,15 @@ import { findTax, findValue } from './receipt-value.ts';
 type PricedItem = { readonly name: string; readonly cents: number; readonly quantity: number };
 
 /**
- * The facts of a purchase that a receipt states. A fact is null or empty if the receipt does not state it or
- * states it differently in two places.
+ * The facts of a purchase that a receipt states. A fact is null or empty if it is missing or if the receipt
+ * contradicts itself.
  */
 export type ReceiptFacts = {
   readonly retailer: Found<string> | null;
   readonly purchaseDate: Found<string> | null;
   readonly orderNumber: Found<string> | null;
   readonly itemNames: readonly Found<string>[];
-  /** The items of the purchase, each with its number of pieces and the price of all its pieces. */
+  /** The goods on the receipt, each with the number of pieces and their total price. */
   readonly items: readonly PricedItem[];
   /** The price of the goods before tax. */
   readonly valueCents: Found<number> | null;
@@ -36,8 +36,8 @@ const till =
 const payment =
   /\b(?:visa|master ?card|m\/?c|amex|american express|discover|debit|credit|card|red ?card|payment|paid|tender|acct|account|charged?)\b/i;
 /**
- * Words beside a masked number which show that it is not a card's number, or that the card is not a bank
- * card, such as a gift card.
+ * Words which show that the masked number beside them is not that of a bank card, but for example of a gift
+ * card or a membership.
  */
 const otherNumber =
   /\b(?:gift|store credit|merchandise credit|member\w*|loyalty|reward\w*|points|phone|tel|order|ref\w*|auth\w*|approval|aid)\b/i;
@@ -46,8 +46,8 @@ const masked =
   /(?:(?:[*•]+[ -]?)+|(?:x{2,}[ -]?)+|\.{3,} ?|#{2,} ?|\bend(?:ing|s)(?: (?:in|with))?:? ?)(\d{4})(?!\d)/gi;
 
 /**
- * The last four digits of the card used for payment, from the lines about the payment. Null if there are
- * none, or if several cards were used. The card's name may be on the line above its number.
+ * The last four digits of the card used for payment. They must be on a line about the payment, or on the line
+ * below it. Null if there are none, or if several cards were used.
  */
 function findCard(lines: readonly string[]): Found<string> | null {
   return agreed(
@@ -60,8 +60,8 @@ function findCard(lines: readonly string[]): Found<string> | null {
 }
 
 /**
- * Reads a receipt or an order confirmation. Whatever text it gets, it returns only the facts of
- * `ReceiptFacts`.
+ * Reads the facts from the lines of a receipt or an order confirmation. Any other text in the lines has no
+ * effect.
  */
 export function readReceipt(written: readonly string[], today: string): ReceiptFacts {
   const lines = receiptLines(written);

@@ -35,8 +35,8 @@ const otherTotal =
 export type FootKind = 'subtotal' | 'tax' | 'less' | 'extra' | 'total';
 
 /**
- * The kind of total, such as the tax, in a line at the end of a receipt. Null for goods, payments, change and
- * everything else.
+ * The kind of total that a line at the end of a receipt states, such as the tax. Null for all other lines,
+ * such as goods and payments.
  */
 export function footKind(line: string): FootKind | null {
   if (subtotalLine.test(line)) return 'subtotal';

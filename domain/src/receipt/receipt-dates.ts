@@ -9,8 +9,8 @@ const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 type Parts = { readonly year: string; readonly month: string; readonly day: string };
 
 /**
- * Reads a date with the month before the day, as in the United States, unless the first number is too high
- * for a month.
+ * Reads a date with the month first, as in the United States. If the first number is too high for a month, it
+ * is the day.
  */
 function monthFirst([, first = '', , second = '', year = '']: RegExpExecArray): Parts {
   const isDayFirst = Number(first) > 12 && Number(second) <= 12;
@@ -71,8 +71,8 @@ const purchaseDay =
 const oldestYears = 10;
 
 /**
- * The date of purchase: a date beside words such as 'date of purchase', else the only date that has no words
- * for another day, such as 'due', beside it.
+ * The date of purchase: a date with words such as 'date of purchase' beside it. If there is none, it is the
+ * only date without words for another event, such as 'due', beside it.
  */
 export function findPurchaseDate(lines: readonly string[], today: string): Found<string> | null {
   const oldest = addYears(today, -oldestYears);
@@ -82,7 +82,7 @@ export function findPurchaseDate(lines: readonly string[], today: string): Found
     const dates = datesOf(text);
     for (const [place, { date, from, to }] of dates.entries()) {
       const before = text.slice(dates[place - 1]?.to ?? 0, from);
-      // A line without digits above the date may be the date's heading, or the heading of a table's column.
+      // A line without digits above the date may be its heading.
       const above = /\d/.test(lines[line - 1] ?? '0') ? '' : (lines[line - 1] ?? '');
       const own = /[a-z]/i.test(before) ? before : `${above} ${before}`;
       const after = dates.length === 1 ? text.slice(to) : '';

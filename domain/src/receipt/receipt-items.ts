@@ -6,10 +6,13 @@ export type PricedLine = { readonly name: string; readonly cents: number; readon
 /** Words in lines that have an amount but are neither goods nor totals. */
 const notGoods =
   /\b(visa|master ?card|amex|american express|discover|debit|credit|cash|change|tender(ed)?|gift ?card|paypal|apple pay|google pay|payment|paid|card|balance|auth\w*|approval|aid|refund|regular price|reg\.? price|was|you pay|price each|unit price|order|purchase|returns?|points|earned?|spend|free|minimum|over|save|tel|phone|store|account)\b/i;
-/** Words that begin a line with details of an item, such as its seller, its condition or a former price. */
+/**
+ * Words at the beginning of a line which show that the line has details of an item, such as its seller or a
+ * former price.
+ */
 const aside =
   /^(?:(?:sold|supplied|shipped|ships|fulfilled) (?:by|from)|seller|condition|return(?:s|ed|able)? (?:by|window|eligib\w*|until|through)|eligible|size|colou?r|style|qty|quantity|sku|upc|model|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?(?: price)?|list(?: price)?|msrp|was|compare at)\b/i;
-/** The maximum number of lines between an item's name and the price below it. */
+/** The maximum number of lines from an item's name down to its price. */
 const farthestAbove = 4;
 const quantityOnly = /^(qty|quantity|each|ea|x|@|\d+|at|\$|[.,:\s*()-])+$/i;
 
@@ -50,7 +53,8 @@ const numbered =
   /\b(?:vol|volume|part|no|book|season|series|type|size|level|player|ps|step|stage|#)\.? 1$/i;
 
 /**
- * Removes a quantity at the end of an item's name: a 1, or the number by which the unit price was multiplied.
+ * Removes the quantity after an item's name: a 1, or a number that gives the total price when multiplied by
+ * the unit price (`eachCents`).
  */
 function withoutQuantity(name: string, eachCents: number, cents: number): string {
   const quantity = Number(/ (\d{1,2})$/.exec(name)?.[1] ?? 0);
@@ -64,8 +68,8 @@ const lettered = /\b(?:model|size|type|series|class|grade|vitamin|part|plan|no)\
 const usualFlag = /^[TNFXO]$/;
 
 /**
- * Removes tax flags, the letters before a price that mark the tax rate. A letter is a tax flag if the receipt
- * explains it, if every item has one, or, with a single item, if cash registers commonly print it.
+ * Removes tax flags: letters between name and price that mark the tax rate. A letter is a tax flag if the
+ * receipt explains it or if every item has one. If there is only one item, common flags are also removed.
  */
 function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[]): PricedLine[] {
   const flag = / ([A-Z]{1,2})$/;
@@ -99,12 +103,12 @@ export function findGoods(lines: readonly string[]): PricedLine[] {
     const before = text.slice(0, first.from);
     const own = nameOf(before);
     const isOwn = isName(own) && !aside.test(text);
-    // This line states a detail of the item, such as its former price, so it is skipped.
+    // Skips a line that only has details of the item above, such as a former price.
     if (!isOwn && aside.test(text) && !/^(?:sold|size|colou?r|qty|quantity)/i.test(text)) continue;
     const above = lineAbove(lines, line);
     const written = lines[above] ?? '';
     if (!isOwn && (!isName(nameOf(written)) || notGoods.test(written))) continue;
-    // Skips a second price of the same item: the price of all pieces, below the price of one piece.
+    // Skips a further price of the same item, such as the total below the price of one piece.
     if (!isOwn && goods.at(-1)?.line === above) continue;
     const name = isOwn ? withoutQuantity(own, first.cents, price.cents) : nameOf(written);
     goods.push({ name, cents: price.cents, line: isOwn ? line : above });
@@ -119,8 +123,8 @@ const column = / (\d{1,2}) +\$?\d+\.\d{2}/;
 const mostPieces = 10;
 
 /**
- * The number of pieces that a line of goods charges for. It is 1 unless this line or the next states a number
- * that fits the price.
+ * The number of pieces for which a line's price is charged. A number on this line or the next counts if it
+ * divides the price without a remainder; otherwise it is 1.
  */
 export function quantityOf(lines: readonly string[], line: number, cents: number): number {
   const near = lines

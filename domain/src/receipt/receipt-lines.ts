@@ -1,7 +1,4 @@
-/**
- * Limits of the text that is read. A receipt is shorter; any longer text is terms, advertising or no receipt
- * at all.
- */
+/** Limits of the text that is read. Everything beyond them is ignored, because no receipt is so long. */
 export const receiptLimits = {
   maxTextLength: 20_000,
   maxLines: 400,
@@ -11,8 +8,8 @@ export const receiptLimits = {
 } as const;
 
 /**
- * Normalizes lines for comparison: removes control and invisible characters and repeated spaces. Line numbers
- * stay the same.
+ * The lines without control characters, invisible characters and repeated spaces, so that they can be
+ * compared. Each line keeps its number.
  */
 export function receiptLines(written: readonly string[]): string[] {
   return written.slice(0, receiptLimits.maxLines).map((line) =>
@@ -29,8 +26,8 @@ export function receiptLines(written: readonly string[]): string[] {
 export type Found<Value> = { readonly value: Value; readonly line: number };
 
 /**
- * The value that all the given facts have in common, with the first line that states it. Null if there are
- * none or if they differ.
+ * The value on which all these findings agree, with the first line that states it. Null if there is no
+ * finding, or if two differ.
  */
 export function agreed<Value extends string | number>(
   found: readonly Found<Value>[],

@@ -8,8 +8,8 @@ const calledOrder = [
   `\\border ?[:#] ?#?${code}`,
 ].map((source) => new RegExp(source, 'gi'));
 /**
- * Patterns of the number that a cash register gives to a purchase, such as a transaction number. It is used
- * only if the receipt states no order number.
+ * Patterns of a number that a cash register gives to a purchase, such as a transaction number. It serves as
+ * the order number if the receipt has none.
  */
 const calledReceipt = [
   `\\b(?:receipt|transaction|trans|trx|invoice|sale|rec|ticket)${mark}{1,2} ?[:#]? ?#?${code}`,
@@ -38,8 +38,8 @@ const isCode = (word: string) =>
   !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(word);
 
 /**
- * Finds the order number below a row of headings that includes 'order number'. The row below must have
- * exactly one word that looks like an order number.
+ * Finds an order number in a table: the word below a row of column headings that includes 'order number'.
+ * Only one word of the lower row may look like an order number.
  */
 function underRow(lines: readonly string[]): Found<string>[] {
   return lines.flatMap((text, line) => {

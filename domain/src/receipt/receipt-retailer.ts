@@ -20,7 +20,7 @@ const slogans: readonly (readonly [said: RegExp, name: string])[] = [
   [/\bexpect more\. pay less\b/i, 'Target'],
 ];
 /**
- * Matches the web address of a survey, which contains the store's name, whatever else is on the line.
+ * Matches the web address of a survey anywhere in a line. The domain before `.com` contains the store's name.
  */
 const ownSurvey = /(?:www\.)?([a-z0-9&-]+)\.com\/[\w/]*survey\b/gi;
 

@@ -36,8 +36,8 @@ export function findTax(lines: readonly string[], valueCents: number): Found<num
 const sum = (found: readonly Found<number>[]) => found.reduce((all, { value }) => all + value, 0);
 
 /**
- * All totals to which the amounts can add up. Shipping and discounts are each included or left out, because
- * receipts sometimes state them only for information.
+ * The possible totals of a receipt. Shipping and discounts are each included or left out, because some
+ * receipts print them only for information.
  */
 function sumsOf(lines: readonly string[], fromCents: number): number[] {
   const extra = sum(footAmounts(lines, 'extra'));
@@ -51,8 +51,8 @@ function addsUp(lines: readonly string[], subtotalCents: number, totalCents: num
 }
 
 /**
- * The price of the goods before tax: the subtotal, or without one the total minus tax and shipping. Null if
- * two subtotals differ, or if the price fits neither the totals nor the sum of the goods.
+ * The price of the goods before tax: the subtotal, or the total minus tax and shipping if there is no
+ * subtotal. Null if subtotals differ, or if neither the total nor the sum of the goods confirms the price.
  */
 export function findValue(
   lines: readonly string[],

@@ -3,7 +3,7 @@ import type { TourStop } from '../tour/tour.ts';
 
 export type DayStop = TourStop & { readonly point: GeoPoint };
 
-/** An order of a past day as it was booked. Instants are milliseconds since the epoch. */
+/** An order of a past day, as it was booked. All times are milliseconds since the epoch. */
 export type DayOrder = {
   readonly orderId: string;
   /** The earliest time at which the order could be offered to drivers. */

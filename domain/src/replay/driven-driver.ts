@@ -7,7 +7,7 @@ export type DoneStop = {
   readonly stop: DayStop;
   /** The time at which the driver arrived, in milliseconds since the epoch. */
   readonly arrivedAt: number;
-  /** The time at which the stop began, never before the stop's `opensAt`. */
+  /** The time at which the driver began the stop. A driver who arrives before `opensAt` waits until then. */
   readonly beganAt: number;
 };
 
@@ -85,8 +85,8 @@ export function headUnderWay(driver: DrivenDriver, now: number): { arrivesAt: nu
 }
 
 /**
- * Completes every stop that ends by `now`. A driver without stops who goes online again starts at the
- * position that was recorded then.
+ * Completes all the driver's stops that end by `now`. A driver who goes online again and has no stops starts
+ * at the recorded position.
  */
 export function advance(driver: DrivenDriver, now: number): void {
   for (;;) {

@@ -18,9 +18,7 @@ export type DrivenDay = {
 };
 
 const minuteMs = 60_000;
-/**
- * At this interval, the simulation looks again for drivers for orders that have none, and plans again.
- */
+/** At this interval, the simulation plans again and searches for drivers for the orders that have none. */
 const everyMs = 10 * minuteMs;
 /** Only this many of the nearest drivers are compared for an order, as for a real offer. */
 const mostWeighed = 24;

@@ -51,7 +51,7 @@ export function positionAt(
   };
 }
 
-/** The state of an order from this second on. */
+/** A change in an order: its new status and driver, from `second` of the day on. */
 export interface ReplayStep {
   readonly second: number;
   readonly type: OrderEventType;
@@ -68,7 +68,7 @@ export function stepAt<Step extends ReplayStep>(
 
 const waits: readonly OrderStatus[] = ['created', 'assigned'];
 
-/** The second at which the pickup window ended if the order still waited for its pickup then; else null. */
+/** The end of the pickup window if the item was not picked up by then, in seconds of the day; else null. */
 export function lateSecond(steps: readonly ReplayStep[], windowEnd: number): number | null {
   const state = stepAt(steps, windowEnd);
   return state !== null && waits.includes(state.status) ? windowEnd : null;

@@ -28,7 +28,8 @@ export function canReplay(day: string, today: string): boolean {
 }
 
 /**
- * The number of seconds between two positions in an API response. It is a multiple of the recording interval.
+ * The number of seconds between two positions of a driver in an API response, so that the response is not too
+ * long. It is a multiple of the recording interval.
  */
 export function replayStep(drivers: number, spanSeconds: number): number {
   const { everySeconds, points } = replayRules;

@@ -47,7 +47,7 @@ export function coversReasonAndStore(
 export interface RetailerAgreement extends CoveredReturns {
   /** The maximum that the retailer pays of the price of one order; null means the full price. */
   readonly coversUpToCents: number | null;
-  /** The maximum that the retailer may owe us, including its part of open orders. */
+  /** The maximum that the retailer may owe us. Its part of the prices of open orders counts too. */
   readonly creditLimitCents: number;
 }
 
@@ -63,7 +63,7 @@ export const agreementLimits = {
   mostCoverCents: 50_000,
   mostCreditCents: 100_000_000,
   mostDueDays: 90,
-  /** A new version of the agreement must take effect within this many days. */
+  /** The first day of a new version of the agreement is at most this many days ahead. */
   daysAhead: 365,
   mostStores: 200,
   mostValueCents: 10_000_000,
@@ -113,8 +113,8 @@ export function agreementProblems(
     ...(!isValue(leastValueCents) && { leastValueCents: 'Enter $0.01 to $100,000.00' }),
     ...(!isValue(mostValueCents) && { mostValueCents: 'Enter $0.01 to $100,000.00' }),
     ...(!isInOrder && { mostValueCents: 'Enter more than the lowest value' }),
-    ...(terms.reasons?.length === 0 && { reasons: 'Choose one reason or more' }),
-    ...(terms.storeIds?.length === 0 && { storeIds: 'Choose one store or more' }),
+    ...(terms.reasons?.length === 0 && { reasons: 'Choose at least one reason' }),
+    ...(terms.storeIds?.length === 0 && { storeIds: 'Choose at least one store' }),
     ...(!isWithin(dueDays, 1, mostDueDays) && { dueDays: `Enter 1 to ${mostDueDays} days` }),
   };
 }
@@ -126,9 +126,9 @@ export interface ReturnToCover extends CoverableReturn {
 }
 
 /**
- * The part of a price, without the tip, that the retailer pays. It is 0 if the agreement does not include the
- * return, or if the part would exceed the credit limit: the retailer pays its whole part or nothing.
- * `owedCents` is the retailer's debt, including its part of open orders.
+ * The part of a return's price that the retailer pays; never the tip. It is 0 if the agreement does not
+ * include the return, or if the retailer's debt would exceed the credit limit. `owedCents` is the debt before
+ * this return.
  */
 export function coverOf(
   asked: ReturnToCover,

@@ -76,8 +76,8 @@ export function bookingOfItems(orderNumber: string, items: readonly LinkedItem[]
 }
 
 /**
- * A unique name for one return of a company. Only one booking can be made for it, even if several links were
- * signed.
+ * A key that is the same for all booking links for the same return of a company, so that only one of them can
+ * be booked.
  */
 export function nameOfReturn(
   tenant: string | null,

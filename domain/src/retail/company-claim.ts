@@ -22,7 +22,8 @@ export const claimLimits = {
   codesPerQuarterHour: 3,
   codesPerDay: 10,
   /**
-   * We look for a claim's DNS record for this long after the claimant requested it, every `recordEveryMs`.
+   * After a claimant asks for a check, we look for the claim's DNS record every `recordEveryMs` for this
+   * long.
    */
   recordMs: 7 * dayMs,
   recordEveryMs: 5 * minuteMs,
@@ -53,9 +54,9 @@ export function holdsClaim(texts: readonly string[], token: string): boolean {
 }
 
 /**
- * The next step after a person proved a domain. `given`: the person manages the company at once, because it
- * has no owner and is either new or known to have this domain. `person`: a staff member decides and sees the
- * proof.
+ * Decides what happens after a person proved control of a domain. `given`: the person gets the company's
+ * account at once, because it has no owner and is new or known by this domain. `person`: a staff member
+ * decides.
  */
 export function afterProof(claim: {
   readonly isNew: boolean;
@@ -65,9 +66,7 @@ export function afterProof(claim: {
   return !claim.hasOwner && (claim.isNew || claim.isKnownDomain) ? 'given' : 'person';
 }
 
-/**
- * The claim's state at this time. An open claim expires if it is neither proved nor decided in time.
- */
+/** The claim's state at this time. An open claim expires when it is `openMs` old. */
 export function claimStateAt(
   claim: { state: ClaimState; createdAt: number },
   now: number,

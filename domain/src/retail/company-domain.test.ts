@@ -57,7 +57,7 @@ describe('an address that a code goes to', () => {
     `${'a'.repeat(65)}@kohls.com`,
   ])('%j is not at one of the company’s domains', (address) => {
     expect(claimAddressProblem(address, domains)).toBe(
-      'Use an address that ends in @kohls.com or @kohls.example',
+      'Use an e-mail address that ends in @kohls.com or @kohls.example',
     );
   });
 });

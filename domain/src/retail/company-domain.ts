@@ -41,8 +41,8 @@ export function domainProblem(typed: string): string | undefined {
 const mailbox = /^[^\s@"(),:;<>[\\\]]{1,64}$/;
 
 /**
- * The reason that no code can be sent to an e-mail address; undefined if the address belongs to one of the
- * given domains.
+ * The reason that a claimant's code cannot be sent to an e-mail address; undefined if the address belongs to
+ * one of the given domains.
  */
 export function claimAddressProblem(
   address: string,
@@ -52,5 +52,5 @@ export function claimAddressProblem(
   const isMailbox = at > 0 && mailbox.test(address.slice(0, at));
   const domain = isMailbox ? bareDomain(address.slice(at + 1)) : null;
   if (domain !== null && domains.includes(address.slice(at + 1).toLowerCase())) return undefined;
-  return `Use an address that ends in ${domains.map((one) => `@${one}`).join(' or ')}`;
+  return `Use an e-mail address that ends in ${domains.map((one) => `@${one}`).join(' or ')}`;
 }

@@ -57,8 +57,8 @@ export function refusesMore({ came, refused, cameBefore, refusedBefore }: Counte
 }
 
 /**
- * True if the share of returns with this reason or item has grown since the period before by more than chance
- * can explain. `all` counts all returns.
+ * Compares the returns with one reason (or of one item) with `all` returns. True if their share has grown
+ * since the period before by more than chance can explain.
  */
 export function comesMore(
   { came, cameBefore }: Pick<CountedReturns, 'came' | 'cameBefore'>,

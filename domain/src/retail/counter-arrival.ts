@@ -27,8 +27,8 @@ const stages: Readonly<Partial<Record<OrderStatus, CounterStage>>> = {
 };
 
 /**
- * The progress of a return; null if the item never comes to a counter, because it was cancelled, not picked
- * up or lost.
+ * The progress of a return; null if the item never comes to a counter, because it was canceled, not picked up
+ * or lost.
  */
 export function counterStage(order: {
   readonly status: OrderStatus;
@@ -67,9 +67,8 @@ interface ExpectedReturn {
 const middleOf = (from: number, to: number) => Math.round((from + to) / 2);
 
 /**
- * The expected arrival of a return at its counter. It is taken from `known` if that is set, else computed
- * from the pickup window and the drive. The likely time is midway between the earliest and the latest time.
- * No time is before `now`.
+ * The expected arrival of a return at its counter, never before `now`. It is `known` if that is set, else it
+ * is computed from the pickup window and the drive.
  */
 export function counterArrival(expected: ExpectedReturn, now: number): CounterArrival {
   const { slotStart, slotEnd, driveMs, isPickedUp, known } = expected;

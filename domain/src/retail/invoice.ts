@@ -24,13 +24,13 @@ export type InvoiceAct = (typeof invoiceActs)[number];
  */
 export const daysLateUntilStop = 15;
 
-/** The amounts of an invoice in cents, including all payments and credits since it was sent. */
+/** The amounts of an invoice in cents, with the sums of its payments, credits and write-offs until now. */
 export interface InvoiceSums {
   readonly totalCents: number;
   readonly paidCents: number;
   readonly creditedCents: number;
   readonly writtenOffCents: number;
-  /** The due date. It is moved later by the number of days that closed disputes lasted. */
+  /** The due date. A closed dispute moves it later by the number of days that the dispute lasted. */
   readonly dueOn: string;
   readonly isDisputed: boolean;
 }

@@ -4,6 +4,6 @@ export const retailRefundRules = {
   /** The maximum size, in bytes, of a file of refunds that the retailer's page accepts. */
   fileBytes: 1_000_000,
   fileRows: 500,
-  /** A return is listed for this many days after the store accepted it. */
+  /** The list of a retailer's refunds shows a return until this many days after the store accepted it. */
   listedDays: 180,
 } as const;

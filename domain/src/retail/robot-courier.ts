@@ -1,8 +1,8 @@
 import type { OrderAction, OrderStatus } from '../order/order-lifecycle.ts';
 
 /**
- * States to which a retailer can move a return in test mode. A robot courier, a simulated driver, then makes
- * the steps.
+ * States to which a retailer can move a return in test mode. A simulated driver, the robot courier, then
+ * makes the steps to that state.
  */
 export const robotMoves = [
   'accepted',
@@ -25,9 +25,15 @@ export const doorSteps = ['accept', 'head', 'arrive'] as const;
 export type DoorStep = (typeof doorSteps)[number];
 
 interface RobotWay {
-  /** The last of the `doorSteps` that the simulated driver makes if the item is not picked up yet. */
+  /**
+   * The last of the `doorSteps` that the simulated driver makes. These steps are skipped if the item is
+   * already picked up.
+   */
   readonly door: DoorStep;
-  /** The last change of the order's status that the simulated driver makes; null if it stops at the door. */
+  /**
+   * The change of the order's status after which the simulated driver stops; null if the driver stops at the
+   * door.
+   */
   readonly action: OrderAction | null;
 }
 
@@ -50,11 +56,14 @@ export const robotWays: Readonly<Record<RobotMove, RobotWay>> = {
 export const stepsUpTo = (last: DoorStep): readonly DoorStep[] =>
   doorSteps.slice(0, doorSteps.indexOf(last) + 1);
 
-/** True if the simulated driver has not picked up the item yet. */
+/** True if the order has a status before the pickup. */
 export const isBeforeDoor = (status: OrderStatus): boolean =>
   status === 'created' || status === 'assigned';
 
-/** States in which a test return can be created. It then passes through all earlier states at once. */
+/**
+ * The final states in which a test return can be created. The new return passes through all earlier states at
+ * once.
+ */
 export const robotEndings = [
   'completed',
   'refunded',

@@ -4,8 +4,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * The times at which we try to deliver a webhook, in milliseconds after its event. After the last one there
- * is no further try.
+ * The times at which we try to deliver a webhook, in milliseconds after its event. We stop after the last
+ * one.
  */
 export const tryAfterMs = [
   0,
@@ -37,7 +37,10 @@ export const webhookRules = {
   logDays: 30,
   endpointsAtMost: 10,
   longestUrl: 2_000,
-  /** The maximum number of deliveries to an endpoint at the same time, each about another order. */
+  /**
+   * The maximum number of requests that are sent to an endpoint at the same time. They are never about the
+   * same order.
+   */
   atOnce: 8,
 } as const;
 
@@ -70,8 +73,8 @@ export type TryProblem = (typeof tryProblems)[number];
 type TryOutcome = 'delivered' | 'gone' | 'failed';
 
 /**
- * The result of a try by its HTTP status. A redirect is a failure, because a response from another URL proves
- * nothing.
+ * The result of one try to deliver a webhook, by the response's HTTP status. A redirect is a failure, because
+ * a response from another URL does not prove a delivery.
  */
 export function outcomeOf(status: number | null): TryOutcome {
   if (status !== null && status >= 200 && status < 300) return 'delivered';

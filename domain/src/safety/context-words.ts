@@ -13,7 +13,10 @@ export function listOf(text: string): readonly string[] {
 
 const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
 
-/** Words after which the text no longer describes the thing named before them: 'pistol in', 'knife and'. */
+/**
+ * Words that end the description of the thing before them: after 'pistol in' or 'knife and', another thing
+ * follows.
+ */
 export const stops = setOf(`
   and, with, w, in, inside, into, under, plus, for, from, to, at, by, via, or, but, that, which, who, is, are, was, were, be, been,
   has, have, had, my, our, his, her, their, your, its, the, a, an, some, two, three, several, i, we, it, this, these, not, never,
@@ -58,8 +61,8 @@ export const games = setOf(
 );
 
 /**
- * Conditions of a thing, which are written after its name. Words after a condition no longer name another
- * thing ('pistol, wrong color').
+ * Words for a thing's condition, such as 'wrong' in 'pistol, wrong color'. The word after them does not name
+ * another thing.
  */
 export const conditions = setOf(`
   wrong, damaged, broken, dented, cracked, used, unused, opened, unopened, open, sealed, unsealed, new, brand, full, half, empty,
@@ -98,7 +101,10 @@ export const flavors = setOf(`
 /** Words for scents. If one follows a dangerous word, that word is harmless. */
 export const scents = setOf('scented, scent, perfume, cologne, parfum, fragrance');
 
-/** Words after which a dangerous word is only a name: a 'shade called Arsenic', a 'palette Venom'. */
+/**
+ * Words that come before a mere name. A dangerous word after them is harmless: 'shade called Arsenic',
+ * 'palette Venom'.
+ */
 export const namingWords = setOf(`
   called, named, titled, shade, scent, color, colour, polish, lipstick, eyeshadow, palette, blush, mascara, lipgloss`);
 

@@ -15,8 +15,8 @@ type Meaning =
       readonly group: ScreenedGroup;
       readonly severity: Severity;
       /**
-       * True if the word counts only where it names the thing itself, not where it is part of another thing's
-       * name.
+       * True if the word counts only as the name of the thing itself. Then 'weed' counts in 'bag of weed',
+       * but not in 'weed eater'.
        */
       readonly isAlone: boolean;
     };
@@ -24,7 +24,7 @@ type Meaning =
 type FoundGoods = {
   readonly severity: Severity;
   readonly group: ScreenedGroup;
-  /** The word as it is written in the list of the group. */
+  /** The word as the group lists it, even if the text spells it differently. */
   readonly word: string;
 };
 
@@ -32,8 +32,8 @@ const isWithin = (inner: Match<unknown>, outer: Match<unknown>) =>
   outer.first <= inner.first && inner.last <= outer.last;
 const span = ({ first, last }: Match<unknown>) => last - first;
 /**
- * True if the outer match counts in place of the inner one, because it is longer or is a harmless term of the
- * same group.
+ * True if `inner`, a match within `outer`, does not count, because `outer` is a longer dangerous term or a
+ * harmless term of the same group.
  */
 const overtakes = (outer: Match<Meaning>, inner: Match<Meaning>) =>
   outer.term.meaning.kind === 'goods'
@@ -54,7 +54,10 @@ const severityOf = ({ term: { meaning } }: Match<Meaning>) =>
 const bySeverity = (one: Match<Meaning>, other: Match<Meaning>) =>
   severityOf(other) - severityOf(one);
 
-/** Finds goods that the safety screening looks for in a text. Each group lists the words for its goods. */
+/**
+ * Searches a text for the goods of the screened groups, such as weapons. Each group lists the words for its
+ * goods.
+ */
 export class GoodsFinder {
   readonly #index = new TermIndex<Meaning>();
   readonly #near: NearSpellings<Meaning> | undefined;
@@ -108,8 +111,8 @@ export class GoodsFinder {
       const place = `${group.name} ${match.first} ${match.last}`;
       if (places.has(place)) continue;
       places.add(place);
-      // The word may be a brand, scent or song in another thing's name, or an ordinary word that is
-      // misspelled.
+      // A doubtful word may be part of another thing's name (a brand, scent or song), or an ordinary word
+      // that is misspelled. It leads to a review instead of a block.
       const isDoubtful =
         match.isSlip === true ||
         (isOther && isAlone) ||

@@ -15,7 +15,10 @@ type Pair = {
   readonly word: string;
 };
 
-/** Words that do not separate the two words of a pair: 'the battery of it is swollen'. */
+/**
+ * Words that may be between the two words of a pair. In 'the battery of it is swollen', 'battery' and
+ * 'swollen' still belong together.
+ */
 const links = new Set(
   listOf('of, is, was, are, were, it, its, the, my, our, has, that, which, got'),
 );
@@ -36,8 +39,8 @@ export class PairFinder {
     const farthest = Math.max(0, ...halves.map(({ term }) => term.meaning.pair.apart));
     const found = new Map<string, Pair>();
     for (const [at, one] of halves.entries()) {
-      // The matches are sorted by their position in the text, so the search can stop at the first one that is
-      // too far away.
+      // The matches are sorted by position. The search for the pair's other word can stop at the first match
+      // that is too far away.
       for (let next = at + 1; next < halves.length; next += 1) {
         const other = halves[next];
         if (other === undefined || other.first - one.last > farthest + 1) break;
@@ -52,7 +55,9 @@ export class PairFinder {
   }
 }
 
-/** The term that the two words of a pair form together; undefined if they are no pair. */
+/**
+ * The two words of a pair, joined to one text; undefined if the matches are not a pair or are too far apart.
+ */
 function wordOf(one: Match<Half>, other: Match<Half>): string | undefined {
   const [mine, its] = [one.term.meaning, other.term.meaning];
   if (mine.pair !== its.pair || mine.side === its.side) return undefined;
@@ -62,7 +67,9 @@ function wordOf(one: Match<Half>, other: Match<Half>): string | undefined {
   return `${these.term.text} ${those.term.text}`;
 }
 
-/** True if no other thing is mentioned between the two words. */
+/**
+ * True if the two words of a pair are about the same thing, because no other thing is mentioned between them.
+ */
 function isOneThought(words: readonly Word[], one: Match<Half>, other: Match<Half>): boolean {
   const between = words.slice(one.last + 1, other.first).map(({ text }) => text);
   const isBroken = words.slice(one.last + 1, other.first + 1).some(({ gap }) => gap === 'break');

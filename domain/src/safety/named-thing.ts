@@ -28,7 +28,8 @@ type Place = { readonly first: number; readonly last: number };
 const reach = 3;
 
 /**
- * The words after or before a position, the nearest first, up to the point where another thing is mentioned.
+ * The words directly after or before a position, the nearest first. The list ends before a word or sign after
+ * which another thing is meant.
  */
 function neighbours(
   words: readonly Word[],
@@ -48,7 +49,10 @@ function neighbours(
 
 const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
 
-/** True if the text says that the thing is real, or if the group is dangerous in every form. */
+/**
+ * True if the words near the term say that the thing is real, or if the group's goods are dangerous whatever
+ * words are near them.
+ */
 export function isItself(words: readonly Word[], { first }: Place, group: ScreenedGroup): boolean {
   const stays = group.staysItselfIn ?? [];
   if (group.inAnyContext === true || stays.includes('pictures')) return true;
@@ -160,8 +164,8 @@ const joins = new Set(['and', 'plus', 'or']);
 const articles = new Set(['a', 'an', 'my', 'the', 'one', 'his', 'her']);
 
 /**
- * The words before a dangerous term that describe the same thing. In 'toy truck and a pistol', 'toy truck'
- * does not describe the pistol.
+ * The words before a dangerous term, without those about another thing. In 'toy truck and a pistol', 'toy
+ * truck' is left out.
  */
 function spokenBefore(words: readonly Word[], first: number): string[] {
   const near = words.slice(Math.max(0, first - farAround), first).map(({ text }) => text);
@@ -191,8 +195,8 @@ export function mayBeImitation(
   const near = [...neighbours(words, first - 1, -1), ...neighbours(words, last + 1, 1)];
   if (group.hasImitations === true && near.some((text) => imitations.has(text))) return true;
   const behind = words.slice(last + 1, last + 1 + farAround).map(({ text }) => text);
-  // Before the word 'by', a dangerous term may be the name of a song or a scent. Descriptions of dangerous
-  // things do not continue with 'by'.
+  // In 'Gunpowder by Creed', the dangerous term is the name of a song or scent. Descriptions of dangerous
+  // goods do not continue with 'by'.
   if (behind[0] === 'by') return true;
   return [...spokenBefore(words, first), ...behind].some((text) => makeBelieve.has(text));
 }

@@ -18,10 +18,7 @@ const fewestLettersForAnySlip = 7;
 const fewestLettersForVowels = 8;
 const mostLetters = 20;
 
-/**
- * A listed word whose misspellings are found too. If it is part of a two-word term, `before` or `behind` is
- * the other word.
- */
+/** A word whose misspellings are found too. In a term of two words, `before` or `behind` is the other word. */
 type Target<Meaning> = {
   readonly term: Term<Meaning>;
   readonly letters: string;
@@ -44,7 +41,8 @@ function shortened(letters: string): Set<string> {
 const skeletonOf = (letters: string) => letters.replace(/[aeiouy]+/g, '*').replace(/(.)\1+/g, '$1');
 
 /**
- * The index at which two texts begin to differ, and the index in each text at which the different part ends.
+ * The part in which two words differ: the index at which it begins in both, and the index after its end in
+ * each.
  */
 function difference(one: string, other: string) {
   let start = 0;

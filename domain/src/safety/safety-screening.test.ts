@@ -134,14 +134,14 @@ describe('limits', () => {
       'warn',
     ]);
     expect(verdict.message).toBe(
-      'Order cannot be processed due to policy violations: Prohibited item detected: gun (weapons). Weapons, their parts and ammunition cannot travel with a driver. Ask the store or a licensed dealer how to return them.',
+      'Order cannot be processed due to policy violations: Prohibited item detected: gun (weapons). Drivers cannot take weapons, their parts or ammunition. Ask the store or a licensed dealer how to return them.',
     );
   });
 });
 
 /**
- * Counts how often the word table is searched. The time is not measured, because it would depend on the
- * machine.
+ * Counts the calls of `Map.get`, by which the screening finds words. The time is not measured, because it
+ * depends on the machine.
  */
 function looksOf(description: string): number {
   const get = vi.spyOn(Map.prototype, 'get');

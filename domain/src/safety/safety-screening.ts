@@ -37,7 +37,7 @@ export type SafetyVerdict = {
 };
 
 /**
- * Values of an order's items, in cents, above which a person must check the order
+ * Limits for the value of an order's items, in cents. Above a limit, a person must check the order
  * (product-rules.md#safety-screening).
  */
 export const screeningLimits = {

@@ -1,7 +1,7 @@
 /**
  * A group of goods that the safety screening looks for (product-rules.md#safety-screening). Words are listed
- * in the singular. Plurals, spaces and hyphens between or within words, look-alike letters and misspellings
- * are found too.
+ * in the singular. Plurals and misspellings are found too, as are words with spaces, hyphens or look-alike
+ * letters in them.
  */
 export type ScreenedGroup = {
   /** The group's name, which staff and customers see. */
@@ -22,15 +22,18 @@ export type ScreenedGroup = {
   /** Words with which the item is accepted, but the customer sees a warning. */
   readonly warn?: readonly string[];
   /**
-   * Words for accessories of the goods, which are harmless. They can follow a word of the group (a rifle
-   * 'sling') or come before it (a 'holster' for my pistol).
+   * Harmless accessories of the goods. Such a word can come after a word of the group ('rifle sling') or
+   * before it ('holster for my pistol').
    */
   readonly accessories?: readonly string[];
-  /** True if toys and imitations of the goods are harmless. */
+  /**
+   * True if toys and imitations of the goods exist. A toy is harmless; a word such as 'replica' leads to a
+   * review by a person.
+   */
   readonly hasImitations?: boolean;
   /**
-   * Lists of words that make a word harmless in other groups, but not in this one: a counterfeit purse stays
-   * counterfeit, THC cookies stay THC.
+   * The lists in whose context a word stays dangerous in this group, though not in other groups: 'counterfeit
+   * purse' is counterfeit, 'THC cookies' are THC.
    */
   readonly staysItselfIn?: readonly ('games' | 'pictures' | 'flavors')[];
   /** Pairs of words that block the order if they are close to each other: a 'swollen old phone battery'. */

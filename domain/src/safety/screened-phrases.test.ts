@@ -17,8 +17,8 @@ const tuned = {
   ...tunedRestricted,
 };
 /**
- * Phrases used only to measure the screening. If you choose a screening word because of one of them, replace
- * that phrase with a new one.
+ * Phrases that only measure the screening. If a phrase leads you to a new screening word, replace the phrase,
+ * because it no longer measures anything.
  */
 const heldOut = { ...keptDangerous, ...keptHarmless, ...keptRestricted };
 

@@ -48,8 +48,8 @@ it.each([
 });
 
 /**
- * Counts how often the tree of terms is searched. The time is not measured, because it would depend on the
- * machine.
+ * Counts the calls of `Map.get`, by which the search follows the tree of terms. The time is not measured,
+ * because it depends on the machine.
  */
 function looksOf(search: () => void): number {
   const get = vi.spyOn(Map.prototype, 'get');

@@ -4,7 +4,10 @@ export type Term<Meaning> = {
   /** The term as it is written in the list. */
   readonly text: string;
   readonly meaning: Meaning;
-  /** Positions in the term, counted in letters, at which a new word can begin. */
+  /**
+   * Positions between the term's letters at which a space or hyphen is allowed. In 'fire arm' that is 4,
+   * after the fourth letter.
+   */
   readonly cuts: ReadonlySet<number>;
   readonly letters: string;
   readonly parts: readonly string[];
@@ -26,7 +29,7 @@ type Node<Meaning> = {
   readonly terms: Term<Meaning>[];
 };
 
-/** A word with at least this many letters is found even if spaces split it. */
+/** A single word with at least this many letters is also found with a space inside, such as 'explo sive'. */
 const fewestLettersToJoin = 7;
 
 function formsOf(letters: string): readonly string[] {
@@ -47,14 +50,14 @@ function termOf<Meaning>(text: string, meaning: Meaning): Term<Meaning> {
   let length = 0;
   for (const part of parts.slice(0, -1)) cuts.add((length += part.length));
   const letters = parts.join('');
-  // A term such as '9mm' can also be written '9 mm'.
+  // A space is also allowed between a digit and a letter: '9mm' or '9 mm'.
   for (const { index } of letters.matchAll(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/g)) cuts.add(index);
   return { text, meaning, cuts, letters, parts };
 }
 
 /**
- * The way in which spaces split a match: the numbers of letters before each space, the number of parts, and
- * `spelled`, true if each part is a single letter.
+ * The spaces inside a match. `spaces` are their positions, counted in letters; `count` is the number of
+ * parts; `spelled` is true if each part is a single letter.
  */
 type Parting = {
   readonly spaces: readonly number[];
@@ -72,8 +75,8 @@ function isWhole(term: Term<unknown>, { spaces, count, spelled }: Parting): bool
 }
 
 /**
- * Stores all terms in a tree of letters. One search starts at each word of the text, so the work depends only
- * on the number of words and on the longest term.
+ * Stores all terms in a tree with one letter on each branch. A search starts at every word of the text and
+ * takes at most as many steps as the longest term has letters.
  */
 export class TermIndex<Meaning> {
   readonly #root: Node<Meaning> = { next: new Map(), terms: [] };

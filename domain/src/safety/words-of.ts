@@ -9,7 +9,10 @@ type Gap = 'tight' | 'loose' | 'break';
 export type Word = {
   /** The word's letters and digits, with look-alike letters replaced. */
   readonly text: string;
-  /** The text of the word, and the other texts that result if its digits are read as letters. */
+  /**
+   * All texts that the word may stand for: `text` itself, and `text` with digits read as letters, such as 'e'
+   * for 3.
+   */
   readonly readings: readonly string[];
   readonly gap: Gap;
 };

@@ -90,8 +90,8 @@ export function newWordsOf(text: string): string {
 }
 
 /**
- * The text of a mail as it is added to the ticket, with sentences about files that were not kept. Empty if
- * the mail has no text and all files were kept.
+ * The text of a mail for the ticket: its new words, shortened if they are too long, and the sentences in
+ * `unkept` about files that were not kept. Empty if there is neither.
  */
 export function replyWords(text: string, unkept: readonly string[]): string {
   const about = unkept.join('\n');

@@ -18,14 +18,14 @@ export type AnswerFact = (typeof answerFacts)[number];
 
 export const answerFactWords: Readonly<Record<AnswerFact, string>> = {
   first_name: 'The person’s first name',
-  ticket: 'Number of the ticket',
-  tracking_number: 'Tracking number of the return',
+  ticket: 'The ticket’s number',
+  tracking_number: 'The return’s tracking number',
   item: 'The item',
   store: 'The store',
   window: 'The pickup window',
   driver: 'The driver’s first name',
   total: 'The price for the customer',
-  refund_by: 'The day by which the refund is due',
+  refund_by: 'The day the refund is due',
   your_name: 'Your first name',
 };
 
@@ -47,8 +47,8 @@ export const unknownFactIn = (words: string): string | undefined =>
   namesIn(words).find((name) => !isFact(name));
 
 /**
- * The first fact that the text still contains as a name in braces. An answer with such a name must not be
- * sent.
+ * The first fact whose name in braces is still in the text; undefined if there is none. An answer that
+ * contains such a name must not be sent.
  */
 export const openFactIn = (words: string): AnswerFact | undefined => namesIn(words).find(isFact);
 

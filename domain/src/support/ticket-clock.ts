@@ -43,8 +43,8 @@ export const ticketTimes: Readonly<Record<TicketPriority, { answerMs: number; so
 export type StaffedClock = StaffedHours & { readonly timeZone: string };
 
 /**
- * The instant, in milliseconds, at which `spanMs` have passed since `fromMs`. Only the hours in which staff
- * work count.
+ * The instant, in milliseconds, at which staff have worked for `spanMs` since `fromMs`. Hours in which no
+ * staff work do not count.
  */
 function afterStaffed(
   fromMs: number,
@@ -64,8 +64,8 @@ function afterStaffed(
 }
 
 /**
- * The times by which we promise the next answer and the solution. They are counted from `sinceMs`, the time
- * since which the ticket has waited.
+ * The times by which we promise the next answer and the solution of a ticket. Both count from `sinceMs`, the
+ * time at which the ticket began to wait for us.
  */
 export function ticketDue(
   priority: TicketPriority,

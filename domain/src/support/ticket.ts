@@ -42,7 +42,10 @@ export const ticketLimits = {
    * be taken.
    */
   name: 100,
-  /** The maximum number of tickets a day of one person, or of one e-mail address for replies. */
+  /**
+   * The maximum number of tickets a day from one account, or from one e-mail address that a visitor enters
+   * for our reply.
+   */
   perDay: 10,
   /**
    * The maximum number of tickets a day of all visitors at one network address. It keeps out a flood of

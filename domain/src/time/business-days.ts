@@ -4,10 +4,7 @@ import { addDays, type Weekday, weekdayOf } from './calendar-date.ts';
 const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25'] as const;
 
 type FloatingHoliday = { readonly month: string; readonly weekday: Weekday; readonly from: number };
-/**
- * Federal holidays on a certain weekday of a month. Each is on the first such weekday on or after day `from`
- * of the month.
- */
+/** Federal holidays on a certain weekday of a month: the first such weekday on or after day `from`. */
 const floatingHolidays: readonly FloatingHoliday[] = [
   { month: '01', weekday: 'monday', from: 15 },
   { month: '02', weekday: 'monday', from: 15 },
@@ -20,8 +17,8 @@ const floatingHolidays: readonly FloatingHoliday[] = [
 const isFixed = (date: string) => fixedHolidays.some((day) => date.endsWith(`-${day}`));
 
 /**
- * True if a holiday with a fixed date is observed on this day. A holiday on a Saturday is observed the day
- * before, a holiday on a Sunday the day after.
+ * True if this day is off because of a holiday with a fixed date. If the holiday is a Saturday, Friday is
+ * off; if it is a Sunday, Monday is off.
  */
 function isObserved(date: string): boolean {
   const weekday = weekdayOf(date);

@@ -12,7 +12,6 @@ const seen = (from: string) => ({ nowMs: Date.parse(from), timeZone });
 
 describe('a window says both its ends', () => {
   test.each([
-    // For the reader it is 7:26 PM on the evening before the window.
     ['2026-11-21T01:26:00Z', '2026-11-21T18:00Z', '2026-11-21T23:00Z', 'tomorrow, 12 to 5 PM'],
     ['2026-11-21T06:00:00Z', '2026-11-21T18:00Z', '2026-11-21T23:00Z', 'today, 12 to 5 PM'],
     ['2026-11-21T06:00:00Z', '2026-11-21T14:00Z', '2026-11-21T18:00Z', 'today, 8 AM to 12 PM'],

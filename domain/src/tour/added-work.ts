@@ -2,18 +2,18 @@ import { keepOrder } from './keep-order.ts';
 import { runTour } from './run-tour.ts';
 import { serviceOf, type Tour } from './tour.ts';
 
-/** The work that one more order adds to the stops that a driver already has. */
+/** The effects of one more order on a driver who already has stops. */
 type AddedWork = {
   /**
-   * Whole minutes of driving and of the time at the order's two stops, at least 1. Waiting for a pickup
-   * window to open does not count.
+   * The minutes that the order adds, at least 1: the additional driving and the time at its two stops.
+   * Waiting for a pickup window to open does not count.
    */
   readonly minutes: number;
   /** True if the order adds at most half of the driving that it would need as a separate trip. */
   readonly isOnTheWay: boolean;
-  /** Index of the stop before the order's pickup; null if the pickup comes first. */
+  /** Index of the stop directly before the order's pickup; null if the pickup is the first stop. */
   readonly after: number | null;
-  /** True if the order makes the driver miss one more deadline, or overfills the car once more. */
+  /** True if the tour has more missed deadlines or overfilled stops with the order than without it. */
   readonly makesLate: boolean;
 };
 
@@ -24,9 +24,9 @@ type AddedWork = {
 const onTheWayShare = 0.5;
 
 /**
- * Computes the drive through the `known` stops twice: without one order, and with that order's two stops
- * inserted at their best positions. The last two entries of the tour's `stops` must be that order's pickup
- * and counter.
+ * Computes two drives through the `known` stops: `before` without the new order, and `after` with its two
+ * stops inserted at their best positions. The new order's pickup and counter must be the last two of the
+ * tour's `stops`.
  */
 export function driveWithOrder(tour: Tour, known: readonly number[]) {
   const order = keepOrder(tour, known);
@@ -38,8 +38,8 @@ export const ownService = ({ stops }: Tour): number =>
   stops.slice(-2).reduce((sum, stop) => sum + serviceOf(stop), 0);
 
 /**
- * The work of an offered order, whose pickup and counter must be the last two entries of the tour's `stops`.
- * They are inserted at their best positions into `known`, the unchanged sequence of the other stops.
+ * Computes the effects of an offered order on a driver with the stops `known`, whose sequence does not
+ * change. The order's pickup and counter must be the last two entries of the tour's `stops`.
  */
 export function addedWork(tour: Tour, known: readonly number[]): AddedWork {
   const counter = tour.stops.length - 1;

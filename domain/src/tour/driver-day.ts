@@ -56,12 +56,16 @@ export const overtime = (day: Day, leavesAt: number): number =>
   day?.until == null ? 0 : Math.max(0, leavesAt - day.until) / 1000;
 
 /**
- * The day's lowest factor by which traffic multiplies the duration of a drive; 1 if traffic does not change.
+ * The lowest factor in the driver's day by which traffic changes the duration of a drive; 1 if traffic does
+ * not change.
  */
 export const leastFactor = (day: Day): number =>
   day?.traffic == null ? 1 : Math.min(...day.traffic.factors);
 
-/** Traffic with its instants in seconds after `startAt`, as a planning problem needs it. */
+/**
+ * The given traffic, with its times in seconds after `startAt` instead of milliseconds. The planning of
+ * fleets needs it in this form.
+ */
 export function trafficSince(
   startAt: number,
   traffic: TrafficByHour | null | undefined,
@@ -71,7 +75,10 @@ export function trafficSince(
   return { from: (from - startAt) / 1000, step: step / 1000, factors };
 }
 
-/** A break with its instants in seconds after `startAt`; null if it ends before that. */
+/**
+ * The given break, with its times in seconds after `startAt` instead of milliseconds; null if it ends before
+ * `startAt`.
+ */
 export const pauseSince = (startAt: number, pause: Pause | null | undefined): Pause | null =>
   pause == null || pause.until <= startAt
     ? null

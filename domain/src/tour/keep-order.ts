@@ -2,9 +2,9 @@ import { compareDrives, isDrivable, runTour } from './run-tour.ts';
 import { type Tour, tourLimits } from './tour.ts';
 
 /**
- * Keeps the sequence of the driver's `known` stops and inserts new stops at their best positions, each pickup
- * before its counter. Once there are `tourLimits.placed` stops, further new ones are added at the end.
- * `known` contains indices of the tour's stops.
+ * Inserts the tour's other stops at their best positions among the `known` ones, whose sequence stays. From
+ * `tourLimits.placed` stops on, the others are added at the end. `known` and the result are indices of the
+ * tour's stops.
  */
 export function keepOrder(tour: Tour, known: readonly number[]): number[] {
   const old = new Set(known);
@@ -44,8 +44,8 @@ function insertBest(tour: Tour, order: readonly number[], index: number): number
 }
 
 /**
- * A sequence close to `order` that can be driven. A pickup that comes after its own counter is moved to just
- * before that counter.
+ * A possible sequence that is close to `order`. A pickup that would come after its own counter is moved
+ * directly before that counter.
  */
 export function mendOrder(tour: Tour, order: readonly number[]): number[] {
   const wished = keepOrder(tour, order);

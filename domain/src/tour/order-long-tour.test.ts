@@ -11,8 +11,8 @@ const minutes = (count: number) => startAt + Math.round(count) * 60_000;
 const cityMinutes = 40;
 
 /**
- * A random day with jobs that have pickup windows and closing times. The items of the first jobs may already
- * be in the car.
+ * A random tour. Each job is a pickup with a time window and a counter with a closing time. For the first
+ * `onBoard` jobs the item is already in the car, so there is only the counter.
  */
 function someDay(seed: number, jobs: number, onBoard = 0): Tour {
   const random = seededRandom(seed);

@@ -5,10 +5,10 @@ import { compareDrives, driveTo, isDrivable, runTour, startOf } from './run-tour
 import { byDeadline, mendOrder } from './keep-order.ts';
 import { loadAtStart, loadOf, pickupsBefore, type Tour, serviceOf, type TourStop } from './tour.ts';
 
-/** The number of steps of each search. `seeds` are the random seeds of the searches. */
+/** The number of steps of each search. There is one search for each random seed in `seeds`. */
 const steps = 300;
 const seeds = [1, 2];
-/** The maximum number of changed sequences that are tried to improve the result at the end. */
+/** The maximum number of changes that are tried to improve a sequence that a search found. */
 const mostTries = 2_000;
 const mostRounds = 10;
 /**
@@ -18,9 +18,8 @@ const mostRounds = 10;
 const mostPlanned = 40;
 
 /**
- * Finds a good sequence for more stops than can be sequenced exactly. First plans a route that keeps every
- * deadline. Then inserts the orders that do not fit where they do the least harm, and moves stops while that
- * improves the tour. The same tour gives the same result.
+ * Finds a good sequence for a tour that has too many stops for an exact search. Searches with different seeds
+ * each propose a sequence, then each is improved stop by stop. The same tour always gives the same result.
  */
 export function orderLongTour(tour: Tour): number[] {
   const { first, stops } = tour;
@@ -39,8 +38,8 @@ export function orderLongTour(tour: Tour): number[] {
 }
 
 /**
- * Plans the stops after the current one. At first it keeps every deadline. If some orders do not fit, it
- * plans again and ignores deadlines and the car's room for these.
+ * Plans the stops `rest` so that every deadline is kept. If some orders do not fit, plans again, without
+ * their deadlines and their space in the car.
  */
 function planRest(tour: Tour, rest: readonly number[], seed: number): number[] {
   const groups = groupStops(tour, rest);
@@ -59,8 +58,8 @@ function planRest(tour: Tour, rest: readonly number[], seed: number): number[] {
 }
 
 /**
- * The stops of one order in a tour. An order with only one stop, of either kind, has it as `delivery`, and
- * `pickup` is null.
+ * The stops of one order in a tour. If the order has only one stop, that stop is `delivery` even if it is a
+ * pickup, and `pickup` is null.
  */
 type Group = { readonly pickup: number | null; readonly delivery: number };
 
@@ -119,8 +118,8 @@ function problemOf(tour: Tour, groups: readonly Group[], forgiven: Set<number>):
 }
 
 /**
- * The location and time at which the route begins: the driver's position, or the stop that the driver is
- * heading to. `from` is in seconds after the tour's start.
+ * The place and time at which the plan begins: after the stop to which the driver is heading, or else at the
+ * driver's position. `from` is in seconds after the tour's start.
  */
 function beginning(tour: Tour, start: number): { start: number; from: number } {
   const { first, startAt, stops } = tour;
@@ -140,8 +139,8 @@ function stopOf({ stops, startAt }: Tour, index: number, isForgiven: boolean): P
 }
 
 /**
- * Moves stops to better positions, alone or together with the other stop of their order, as long as that
- * improves the tour.
+ * Improves the tour step by step: moves a stop to a better position, alone or together with the order's other
+ * stop.
  */
 function polish(tour: Tour, order: readonly number[]): Driven {
   const known = pickupsBefore(tour.stops);

@@ -52,8 +52,8 @@ function byBruteForce(tour: Tour): { faults: number; cost: number } {
 
 const point = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
 /**
- * A random job: a pickup with a time window, unless the item is already in the car, and a counter with a
- * closing time.
+ * A random job: a pickup with a time window, and a counter that may have a closing time. There is no pickup
+ * if the item is already in the car.
  */
 const job = fc.record({
   door: point,
@@ -90,7 +90,7 @@ const day = (most: number) =>
     .tuple(fc.array(job, { minLength: 1, maxLength: most }), fc.boolean())
     .map(([jobs, isHeading]) => {
       const places = placesOf(jobs).slice(0, most);
-      // The list of stops was cut, so it may end with a pickup without its counter.
+      // After the `slice`, the last stop may be a pickup whose counter is missing.
       return tourOf(places, { first: isHeading ? 0 : null });
     });
 

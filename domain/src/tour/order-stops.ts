@@ -3,10 +3,13 @@ import { leastFactor, overtime } from './driver-day.ts';
 import { at, compareDrives, driveTo, type Progress, startOf } from './run-tour.ts';
 import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
 
-/** A partial drive: one sequence of a set of stops, which ends at the stop `last`. */
+/**
+ * A drive through some of the tour's stops, the last of which is `last`. `before` is the same drive without
+ * that stop.
+ */
 type Label = Progress & { readonly last: number; readonly before: Label | null };
 
-/** The number of partial drives that the beam search keeps at each length. */
+/** The maximum number of drives that the beam search continues after each stop. */
 const beamWidth = 32;
 
 /**
@@ -49,9 +52,8 @@ function byPromise(tour: Tour): Label {
 }
 
 /**
- * Finds the best drive by dynamic programming over sets (after Held and Karp). For every set of stops and
- * every last stop it keeps the partial drives that no other beats. It drops a partial drive that cannot lead
- * to a better result than the best known one.
+ * Finds the best drive (after Held and Karp). For each set of visited stops and each last stop, keeps the
+ * drives that no other beats. Drops a drive that can no longer become better than the best one found.
  */
 function exactly(tour: Tour, known: Label): Label {
   const count = tour.stops.length;
@@ -67,8 +69,8 @@ function exactly(tour: Tour, known: Label): Label {
     else addToFront(fronts, done * count + label.last, label, beats);
   };
   for (const label of follow(null, 0)) keep(1 << label.last, label);
-  // A set is a number with one bit for each stop. A subset is always a smaller number than its set, so the
-  // subset is finished first.
+  // `done` is a set of visited stops, one bit for each. Sets are handled in rising order, so every set comes
+  // after all its subsets.
   for (let done = 1; done < all; done += 1) {
     for (let last = 0; last < count; last += 1) {
       const key = done * count + last;
@@ -83,9 +85,9 @@ function exactly(tour: Tour, known: Label): Label {
 type Beats = (one: Label, other: Label) => boolean;
 
 /**
- * True if the drive `one` to a stop is surely as good as `other`, whatever stops follow. It must not leave
- * later or have more faults. Its cost must be no higher even if later waiting or traffic (`weight`) and
- * overtime (`unpaid`) use up the time gained.
+ * True if the drive `one` is at least as good as `other`, whatever stops follow. It is not later, has no more
+ * faults and costs no more, even if later waiting, traffic and overtime cost it all the time that it is
+ * ahead.
  */
 function beatsIn({ day, emptyWeight = 0 }: Tour): Beats {
   const weight = day?.traffic == null ? tourLimits.waitingWeight : 1 + emptyWeight;
@@ -112,7 +114,7 @@ function addToFront(fronts: Map<number, Label[]>, key: number, label: Label, bea
   fronts.set(key, kept);
 }
 
-/** The stops that can come next, each with the resulting drive. */
+/** Returns a function that continues a drive: it gives one longer drive for each stop that can come next. */
 function stepsOf(tour: Tour): (label: Label | null, done: number) => Label[] {
   const { stops, first } = tour;
   const before = pickupsBefore(stops);
@@ -140,8 +142,8 @@ function stepsOf(tour: Tour): (label: Label | null, done: number) => Label[] {
 }
 
 /**
- * A lower bound for the cost of completing a drive: the shortest roads to all remaining stops, and the
- * deadlines that can no longer be met.
+ * Returns a function that gives the lowest possible faults and cost of a drive once it is complete. It adds
+ * the shortest roads to the remaining stops, and the deadlines that are already missed.
  */
 function atLeast({ stops, fromStart, between, day }: Tour) {
   const roads = leastRoads(between);
@@ -167,7 +169,8 @@ function atLeast({ stops, fromStart, between, day }: Tour) {
 }
 
 /**
- * The seconds of the shortest roads that connect all stops of a set (a minimum spanning tree, after Prim).
+ * Returns a function for the shortest driving time, in seconds, that connects all stops of a set (a minimum
+ * spanning tree, after Prim).
  */
 function leastRoads(between: Tour['between']): (set: number) => number {
   const known = new Map<number, number>();
@@ -198,7 +201,10 @@ function leastRoads(between: Tour['between']): (set: number) => number {
   };
 }
 
-/** Sums the values of the members of a set. The sum is computed only once for each set. */
+/**
+ * Returns a function that sums the values of a set's members, beginning with `start`. The sum is computed
+ * only once for each set.
+ */
 function overSets(values: readonly number[], start: number): (set: number) => number {
   const known = new Map<number, number>([[0, start]]);
   const sum = (set: number): number => {

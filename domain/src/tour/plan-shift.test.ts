@@ -7,7 +7,8 @@ const hour = 60 * minute;
 
 interface Offer {
   /**
-   * Minutes from the start to the door of the offered order. Every counter is 10 minutes from every door.
+   * The drive from the driver's start to the order's door, in minutes. From each door to each counter it is
+   * 10 minutes.
    */
   door: number;
   pay: number;
@@ -17,7 +18,8 @@ interface Offer {
 }
 
 /**
- * The letters of the offers in a planned shift, in the sequence in which their doors are visited.
+ * Plans a shift and returns the chosen offers as letters ('a' for the first offer), in the sequence in which
+ * the driver visits their doors.
  */
 function taken(offers: readonly Offer[], { until = 3 * hour, most = 5 } = {}): string {
   const stops = offers.flatMap(({ opens, closes, room = 1 }, index): TourStop[] => {

@@ -31,9 +31,7 @@ function partOf(tour: Tour, indices: readonly number[]): Tour {
   };
 }
 
-/**
- * The known sequence of stops with one more order, whose stops are inserted at their cheapest positions.
- */
+/** The sequence `known` with the offer's two stops inserted at their cheapest positions. */
 function withOffer(tour: Tour, known: readonly number[], offer: ShiftOffer): number[] {
   const indices = [...known, offer.pickup, offer.counter];
   const order = keepOrder(partOf(tour, indices), [...known.keys()]);
@@ -41,9 +39,9 @@ function withOffer(tour: Tour, known: readonly number[], offer: ShiftOffer): num
 }
 
 /**
- * Plans a tour for one shift: the driver's own stops in their `known` sequence, and offered orders that fit.
- * Each step adds the order with the best pay for its time. An order is left out if it would make a stop late,
- * overfill the car or end after the shift. Returns indices of the tour's stops, in driving sequence.
+ * Plans a shift from the driver's own stops, in their `known` sequence, and offered orders. Each step adds
+ * the order with the best pay for its time that adds no fault and ends before `until`. Returns indices of the
+ * tour's stops.
  */
 export function planShift(
   tour: Tour,

@@ -19,7 +19,10 @@ const stop = (orderId: string, more: Partial<TourStop> = {}): TourStop => ({
   ...more,
 });
 
-/** Stops on one line, each at a number of minutes from the driver. */
+/**
+ * A tour whose stops are on one straight line. `at` has the drive from the driver's start to each stop, in
+ * minutes.
+ */
 function along(stops: readonly TourStop[], at: readonly number[], day: DriverDay): Tour {
   const apart = (one = 0, other = 0) => Math.abs(one - other) * 60;
   return {

@@ -6,8 +6,8 @@ export type Progress = {
   /** The time at which the driver leaves the last stop, in milliseconds since the epoch. */
   readonly leavesAt: number;
   /**
-   * The number of missed deadlines, plus the number of stops after which the car is too full. A drive with
-   * fewer such faults is better, whatever it costs.
+   * The number of missed deadlines, plus the number of stops after which the car is overfilled. Fewer faults
+   * are more important than a lower cost.
    */
   readonly faults: number;
   /**
@@ -17,7 +17,10 @@ export type Progress = {
   readonly cost: number;
 };
 
-/** One stop of a tour with its computed times. Instants are in milliseconds since the epoch. */
+/**
+ * One stop of a tour, with the times at which the driver would be there. They are in milliseconds since the
+ * epoch.
+ */
 type TimedStop = {
   readonly index: number;
   readonly arrivesAt: number;
@@ -33,8 +36,8 @@ type TimedStop = {
 };
 
 /**
- * Computes the drive from one stop to the next; `from` is null at the start of the tour. `onBoard` is the
- * car's load after the next stop.
+ * Computes the drive to the stop `to` and the time there. `from` is the previous stop; null at the start of
+ * the tour. `onBoard` is the car's load when the stop is done.
  */
 export function driveTo(
   tour: Tour,
@@ -51,8 +54,8 @@ export function driveTo(
   const beginsAt = stopBegins(day, ready);
   const drives = day === undefined ? seconds : secondsAwake(day, progress.leavesAt, arrivesAt);
   const waits = beginsAt > arrivesAt ? secondsAwake(day, arrivesAt, beginsAt) : 0;
-  // A driver who arrives in time is not late if they only wait for the stop to open, but is late if a break
-  // delays the stop.
+  // For the deadline, the arrival counts even if the stop is not open yet. If the driver's break delays the
+  // stop, its beginning counts.
   const comes = beginsAt > ready ? beginsAt : arrivesAt;
   const late = stop.deadline === null ? 0 : Math.max(0, (comes - stop.deadline.at) / 1000);
   const isTooFull = onBoard > tour.capacity;

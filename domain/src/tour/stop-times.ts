@@ -1,13 +1,13 @@
 /**
- * The usual time at a stop, in seconds, is the median of stops of the same kind in the last `days` days. It
- * needs at least `enoughStops` stops.
+ * Rules for the usual time at a stop, in seconds: the median of similar stops of the last `days` days, if
+ * there are at least `enoughStops` of them.
  */
 export const stopTimeRules = {
   days: 56,
   enoughStops: 10,
   /**
-   * Stops shorter than `least` or longer than `most` seconds do not count, because they are slips of the
-   * finger or breaks.
+   * Stops shorter than `least` or longer than `most` seconds do not count. The driver then tapped too early,
+   * or took a break.
    */
   least: 30,
   most: 45 * 60,

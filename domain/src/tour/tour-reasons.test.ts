@@ -9,9 +9,7 @@ import { reasonsOf } from './tour-reasons.ts';
 const startAt = Date.parse('2026-11-20T18:00:00Z');
 const minutes = (count: number) => startAt + count * 60_000;
 
-/**
- * A tour along a straight road. `mile` is a stop's distance from the start, in minutes of driving.
- */
+/** A tour along a straight road. `mile` is the drive from the start to the stop, in minutes. */
 function tourOf(
   stops: readonly (Partial<TourStop> & Pick<TourStop, 'orderId' | 'kind'> & { mile: number })[],
   more: Partial<Tour> = {},

@@ -19,8 +19,8 @@ export type StopReason =
   | null;
 
 /**
- * The reason for each stop's position in this sequence. Null for all stops after the first
- * `tourLimits.stops`, because only so many are sequenced exactly.
+ * The reason for each stop's position in the sequence `order`. It is always null after the first
+ * `tourLimits.stops` stops, because later positions are not planned exactly.
  */
 export function reasonsOf(tour: Tour, order: readonly number[]): StopReason[] {
   const driven = runTour(tour, order);
@@ -53,8 +53,8 @@ const hasTooFull = ({ stops }: ReturnType<typeof runTour>) =>
   stops.some(({ isTooFull }) => isTooFull);
 
 /**
- * The sequences in which this stop comes later, by at most `tourLimits.placed` positions, the nearest
- * position first. If a pickup would pass its own counter, the counter is moved after it.
+ * The sequences in which the stop at `place` comes one or more positions later, up to `tourLimits.placed`.
+ * The counter of a pickup stays after the pickup.
  */
 function postponed(tour: Tour, order: readonly number[], place: number): number[][] {
   const index = at(order, place);

@@ -38,10 +38,11 @@ export type Tour = {
   readonly first: number | null;
   /** The car's total room, in the units of `roomOf`. */
   readonly capacity: number;
-  /** The driver's break, end of work and traffic; absent for a driver who has none of these. */
+  /** The driver's break, end of work and traffic; absent if none of them is known. */
   readonly day?: DriverDay;
   /**
-   * The extra cost of driving without an item, as a share of the cost of driving. Absent means no extra cost.
+   * The extra cost of a minute of driving without an item, as a share of the usual cost of a minute. Absent
+   * means no extra cost.
    */
   readonly emptyWeight?: number;
 };
@@ -62,8 +63,9 @@ export const tourLimits = {
   /** The cost of a minute of waiting, as a share of the cost of a minute of driving. */
   waitingWeight: 0.5,
   /**
-   * The extra cost of driving without an item, as a share of the cost of driving, where an area is planned as
-   * a whole (docs/decisions/0264-empty-drives-cost-more.md).
+   * The extra cost of a minute of driving without an item, as a share of the usual cost of a minute. It
+   * applies where all drivers of an area are planned together
+   * (docs/decisions/0264-empty-drives-cost-more.md).
    */
   emptyWeight: 0.2,
   /** The room of an ordinary car, in the units of `roomOf`. */
@@ -102,8 +104,8 @@ export function loadOf({ kind, room }: TourStop): number {
 }
 
 /**
- * For each stop, the index of the stop that must come before it: a counter comes after its own pickup. Null
- * if there is none.
+ * For each stop, the index of the stop that must come before it: the pickup of the same order for a counter,
+ * else null.
  */
 export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   const pickups = new Map(

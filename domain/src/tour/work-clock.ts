@@ -1,9 +1,7 @@
 import type { TrafficByHour } from '../dispatch/plan-problem.ts';
 
-// The functions below compute times of a driver's work. Drives take longer in traffic, and nothing happens
-// during a pause. A later departure never arrives earlier, so the latest departure for an arrival can be
-// computed backwards. Instants and durations have the same unit, seconds or milliseconds. A pause that starts
-// at Infinity means no pause.
+// Times of a driver's work. Drives take longer in traffic, and there is no work in a pause. Times and
+// durations have the same unit, seconds or milliseconds. If `pauseFrom` is Infinity, there is no pause.
 
 /** The instant at which work begins if it could begin at `ready`. No work begins during the pause. */
 export const workBegins = (pauseFrom: number, pauseUntil: number, ready: number): number =>
@@ -27,7 +25,7 @@ export function workEnds(
   return forwards(traffic, pauseUntil, Math.max(0, left));
 }
 
-/** The latest instant at which the work can begin if it must end by `by`. */
+/** The latest instant at which the work must begin so that it ends by `by`. */
 export function workBeganBy(
   pauseFrom: number,
   pauseUntil: number,
@@ -46,7 +44,10 @@ export function workBeganBy(
 const hourOf = (traffic: TrafficByHour, at: number) =>
   Math.min(traffic.factors.length - 1, Math.max(0, Math.floor((at - traffic.from) / traffic.step)));
 
-/** The end of one hour in the traffic table. The last hour of the table never ends. */
+/**
+ * The end of one hour in the traffic table. The traffic of the table's last hour also applies to all later
+ * times.
+ */
 const hourEnds = ({ from, step, factors }: TrafficByHour, hour: number) =>
   hour === factors.length - 1 ? Infinity : from + (hour + 1) * step;
 
@@ -77,8 +78,8 @@ function backwards(traffic: TrafficByHour | null, by: number, work: number): num
 }
 
 /**
- * The driving that fits between two instants in this traffic, measured as the time that it would take without
- * traffic.
+ * The work that can be done between two instants in this traffic. It is measured as the time that it would
+ * take without traffic.
  */
 function workBetween(traffic: TrafficByHour | null, from: number, until: number): number {
   if (traffic === null) return until - from;

@@ -1,8 +1,8 @@
 import type { VelocityMark } from './velocity.ts';
 
 /**
- * Reasons to hold back an action, because it may be abuse. The words are for support; the person whose action
- * is held back never sees them.
+ * Reasons to hold back an action that may be abuse. Only support staff see these texts, never the person
+ * whose action is held back.
  */
 export const brakes = {
   declined_payments: 'Many declined payments',
@@ -39,7 +39,7 @@ const told: Readonly<Record<Brake, string>> = {
   new_accounts: 'We could not make this account right now',
   demos: 'We could not start a demo',
   codes: 'We could not accept this code',
-  refund_claims: 'We could not accept this report',
+  refund_claims: 'We could not accept this report about a refund',
   tip_after_dispute: payment,
   high_tip: payment,
 };
@@ -50,8 +50,8 @@ export function heldBackSentence(brake: Brake, reference: string): string {
 }
 
 /**
- * After support allowed a person's action, the same reason does not hold back that person for this many
- * hours.
+ * After support allows a held-back action, the same reason does not hold back this person's actions for this
+ * many hours.
  */
 export const letThroughHours = 24;
 

@@ -1,7 +1,6 @@
 /**
- * Limits above which a tip is reviewed (product-rules.md#brakes). If a tip is paid with a stolen card, we
- * lose its amount, because the driver keeps every tip. The limits depend on the driver's pay for the trip and
- * are higher for a person who paid for an earlier return.
+ * The amounts above which a person reviews a tip (product-rules.md#brakes). We lose a tip that was paid with
+ * a stolen card, because the driver keeps it. Customers who paid before have higher limits.
  */
 export const tipLimits = {
   new: { cents: 3_000, timesTrip: 3 },
@@ -9,7 +8,7 @@ export const tipLimits = {
 } as const;
 
 /**
- * True if a person must review the tip before drivers get the order. `tripCents` is the driver's pay without
+ * True if a person must review the tip before drivers see the order. `tripCents` is the driver's pay without
  * the tip.
  */
 export function tipNeedsReview(tip: {
@@ -25,8 +24,8 @@ export function tipNeedsReview(tip: {
 export type PaymentRisk = 'normal' | 'elevated';
 
 /**
- * Signs of a risky payment: the gateway reports a risk at once or later, the card's history shows one, or a
- * high tip is added later.
+ * Signs that a payment is risky: a warning from the payment gateway, an earlier decline of the card, or a
+ * high tip.
  */
 export const riskSignals = [
   'elevated_risk',
@@ -37,7 +36,10 @@ export const riskSignals = [
 ] as const;
 export type RiskSignal = (typeof riskSignals)[number];
 
-/** For each of these facts, true if the customer and the driver of one order have the same one. */
+/**
+ * For each thing, true if the customer and the driver of an order use the same one, for example the same
+ * phone number.
+ */
 export interface SharedWithDriver {
   readonly device: boolean;
   readonly phone: boolean;

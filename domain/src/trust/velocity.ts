@@ -21,9 +21,8 @@ export interface VelocityLimit {
 const day = 24;
 
 /**
- * The limits for each counted action (product-rules.md#brakes). Those for a network address are high, because
- * many people share one. A person who mistypes a card or whose card is declined tries a few times; a person
- * with stolen cards tries endlessly.
+ * The limits for each counted action (product-rules.md#brakes). Limits for a network address are high,
+ * because many people share one. Limits for declined cards leave room for typing mistakes.
  */
 export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimit[]>> = {
   payment_declined: [
@@ -38,8 +37,8 @@ export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimi
   ],
   account_made: [
     { by: 'device', hours: day, most: 5 },
-    // The limit allows for a class or an office that signs up together. Somebody who uses it up blocks other
-    // sign-ups from the network address for one hour only.
+    // The limit is high enough for a class or an office that signs up together. If somebody exceeds it, the
+    // network address is blocked for only one hour.
     { by: 'address', hours: 1, most: 20 },
     { by: 'address', hours: day, most: 100 },
   ],

@@ -15,8 +15,8 @@ function itemOf(line: string): DonatedItem {
 }
 
 /**
- * The items that the donor listed, one in each line, with their values. If there is no list, the only item is
- * the donation's name.
+ * The donor's items with their values, one for each line of the donor's list. Without a list, the name of the
+ * donation is the only item.
  */
 export function donatedItems(name: string, lines: string | null): DonatedItem[] {
   const written = (lines ?? '')

@@ -15,8 +15,8 @@ interface WayRow {
   /** True if a shop owes the customer a refund after the item has arrived. */
   readonly endsWithRefund: boolean;
   /**
-   * True if one receipt from the counter can prove several orders. A carrier's receipt cannot, because it
-   * names parcels but neither purchases nor people.
+   * True if several orders can have the same receipt as proof. A carrier's receipt may be for many parcels,
+   * and it names neither purchases nor people.
    */
   readonly sharesReceipt: boolean;
 }

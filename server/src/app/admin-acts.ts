@@ -28,11 +28,12 @@ export async function noteAdminAct(transaction: Database, act: NewAdminAct): Pro
       ${reason}, coalesce(${at ?? null}::timestamptz, now()))`.execute(transaction);
 }
 
-/** If somebody views the same record again within this time, no second view is recorded. */
+/** A second look at the same record within this time is not recorded again. */
 const lookMs = 60 * 60_000;
 
 /**
- * Records that somebody looked at restricted data, at most once an hour for each person and record.
+ * Records that an administrator looked at restricted data, but only once within `lookMs` for each person and
+ * record.
  */
 export async function noteLook(
   db: Database,

@@ -10,10 +10,7 @@ interface AppErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/**
- * The only error with which use cases refuse a request. The HTTP answer gets the status that belongs to the
- * error's code.
- */
+/** The error by which use cases refuse a request. The HTTP response gets the status of the error's code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;

@@ -10,7 +10,10 @@ import { commitEvents } from '../events/commit-events.ts';
 import { noteAdminAct } from './admin-acts.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from './idempotency.ts';
 
-/** The amount that an act moved, and the customer or driver it concerned. */
+/**
+ * The result of an act with an amount of money: the amount, and the order, person or invoice that it was
+ * about.
+ */
 export interface PerformedAct {
   orderId: string | null;
   /** The customer or driver; null for a promotion or a retailer's account. */
@@ -19,13 +22,16 @@ export interface PerformedAct {
   invoice?: { id: string; name: string };
   amountCents: number;
   /**
-   * The highest amount that could be moved just before the act, such as the unpaid part of an invoice; null
-   * if there is no limit.
+   * The highest amount that the act could have moved, such as the unpaid part of an invoice; null if there is
+   * no limit.
    */
   leftCents: number | null;
 }
 
-/** Does the approved act in the caller's transaction, in the name of the person who approves. */
+/**
+ * Performs an act after its approval, in the caller's transaction. The act counts as done by the person who
+ * approved it.
+ */
 export type PerformAct<Details> = (
   transaction: Database,
   details: Details,
@@ -45,7 +51,10 @@ interface Deps {
   clock: { now(): Date };
 }
 
-/** Tries the act and rolls it back, so that nobody is asked to approve an act that is not possible now. */
+/**
+ * Performs the act and undoes it. An act that is not possible now throws, so that nobody is asked to approve
+ * it.
+ */
 async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   await sql`SAVEPOINT trial`.execute(transaction);
   const performed = await act();
@@ -53,7 +62,10 @@ async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   return performed;
 }
 
-/** The subject of an act: its order, person or invoice; without any, the person who asked for approval. */
+/**
+ * The thing that the audit log shows for an act: its invoice, order or person, else the person who asked for
+ * approval.
+ */
 export function approvalSubject(
   { orderId, personId, invoice }: Pick<PerformedAct, 'orderId' | 'personId' | 'invoice'>,
   askerId: string,

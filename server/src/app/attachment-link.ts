@@ -7,8 +7,8 @@ const macOf = (fileId: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-file\0${fileId}`).digest().subarray(0, macBytes);
 
 /**
- * The path of a link to one file that we sent in reply to a ticket. It works without an account and opens no
- * other file.
+ * The path of a link to one file that we sent in reply to a ticket. The link works without signing in and
+ * only for this file.
  */
 export const attachmentLink = (fileId: string, secret: string): string =>
   `${attachmentPath}/${fileId}.${macOf(fileId, secret).toString('base64url')}`;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 
-/** A stored file that has no row in the database yet. */
+/** The facts of a file whose bytes are stored, but which has no row in the database yet. */
 export interface KeptBytes {
   id: string;
   mediaType: 'image/jpeg' | 'application/pdf';
@@ -18,6 +18,6 @@ export interface Attachments {
   keep(whose: string, file: { bytes: Buffer; name: string | undefined }): Promise<KeptBytes>;
   /** Writes the database row of a stored file. The file belongs to a ticket, not to an order or a person. */
   write(transaction: Database, kept: KeptBytes, at: Date): Promise<void>;
-  /** Deletes bytes whose rows were certainly not written. */
+  /** Deletes stored files. Use it only if their database rows were surely not written. */
   discard(ids: string[]): Promise<void>;
 }

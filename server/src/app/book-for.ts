@@ -8,7 +8,7 @@ export type BookingBody = CallBody<typeof bookOrder>;
 /** The facts of a booking made by a retailer's link. */
 export interface LinkedBooking {
   retailer: { companyId: string; sandboxId: string | null };
-  /** The retailer's own identifier of the return. Each return can be booked once. */
+  /** The retailer's own name of the return. Only one booking can be made for each name. */
   returnName: string;
   /** True if the retailer's counter needs no receipt. */
   waivesReceipt: boolean;
@@ -68,13 +68,16 @@ export interface CustomersForStaff {
   findOrMake(customer: NamedCustomer): Promise<OrderOwner | null>;
 }
 
-/** Returns the place id of an address with a map pin at its door. Throws the errors of placing a pin. */
+/**
+ * Sets the map pin of an address at a point and returns the place's ID. Throws the same errors as the call
+ * that sets a pin.
+ */
 export type PinPickup = (
   address: string,
   point: { lat: number; lng: number },
 ) => Promise<string | undefined>;
 
-/** Checks an item by policy and safety rules; stores nothing. */
+/** Judges an item by the retailer's policy and the safety screening, without storing anything. */
 export type JudgeReturn = (
   claim: CallBody<typeof checkPolicy>,
 ) => Promise<CallAnswer<typeof checkPolicy>>;

@@ -40,21 +40,21 @@ type HeldFacts = Readonly<Record<string, string | number>>;
 
 /** Holds back possible abuse (product-rules.md#brakes). Demos are never checked. */
 export interface Brakes {
-  /** Returns the hash of an IP address, as it is stored. */
+  /** The hash of an IP address. Only the hash is ever stored. */
   hashed(address: string): string;
   /** Throws held_back if the limit was already reached. */
   check(mark: VelocityMark, actor: Actor): Promise<void>;
   /**
-   * Counts the act first and throws held_back if it exceeds the limit, so that concurrent acts cannot exceed it
-   * together.
+   * Counts an act, then throws held_back if it is above the limit. Because counting comes first, simultaneous
+   * acts cannot go above the limit together.
    */
   take(mark: VelocityMark, actor: Actor): Promise<void>;
   /**
-   * Counts an act without refusing it. Above the limit, adds the act to the support team's list and returns
-   * true.
+   * Counts an act that is allowed anyway. If it is above the limit, puts it on the support team's list and
+   * returns true.
    */
   watch(transaction: Database, mark: VelocityMark, actor: Actor): Promise<boolean>;
-  /** Holds back an act and throws held_back, unless support has allowed the act. */
+  /** Holds back an act: throws held_back, unless support has allowed this act. */
   refuse(brake: Brake, actor: Actor, facts: HeldFacts): Promise<void>;
 }
 
@@ -75,9 +75,8 @@ const columns: Readonly<Record<CountedBy, string>> = {
 };
 
 /**
- * The account, browser or IP address for which an act is held back and allowed again. Without an account, a
- * limit that counts by IP address uses the IP address, so that a new browser does not create a new row each
- * time.
+ * The account, browser or IP address whose acts are held back, and which support can allow again. Without an
+ * account, it is the IP address if the limit counts by address: a new browser then makes no difference.
  */
 function subjectOf({ userId, device, address }: Actor, { by }: HeldFacts): string {
   if (userId !== null) return `account:${userId}`;
@@ -85,8 +84,8 @@ function subjectOf({ userId, device, address }: Actor, { by }: HeldFacts): strin
 }
 
 /**
- * Counts the earlier acts for each limit. Skips a limit if the value by which it counts is unknown, such as
- * the account or the card. IP addresses are hashed.
+ * Counts the earlier acts for each limit of this kind. A limit is left out if its value is unknown, such as
+ * the card. IP addresses are given as hashes.
  */
 export async function countMarks(
   db: Database,
@@ -110,8 +109,8 @@ export async function countMarks(
 }
 
 /**
- * Appends the event that an act was held back, or that somebody decided on such an act. `by` is the
- * administrator who decided; null means that the system held the act back.
+ * Adds an event to the history of a held-back act. `by` is the administrator who decided; null if the system
+ * held the act back.
  */
 function appendHeldAct(
   db: Database,
@@ -127,7 +126,7 @@ function appendHeldAct(
   });
 }
 
-/** Holds back an act and returns its reference; null if support has allowed it. */
+/** Stores a held-back act and returns its reference; null if support has allowed it. */
 async function hold(
   db: Database,
   brake: Brake,
@@ -188,7 +187,10 @@ export function createBrakes({ db, clock, secret, isOn }: BrakesDeps): Brakes {
   const insert = (on: Database, mark: VelocityMark, actor: Actor) =>
     noteMark(on, mark, actor, clock.now());
 
-  /** The exceeded limit with its count, or null. `extra` is 1 to include the act that is about to happen. */
+  /**
+   * The limit that is exceeded, with its count; null if none is. With `extra` 1, the act that is about to
+   * happen counts too.
+   */
   async function excess(on: Database, mark: VelocityMark, actor: Actor, extra: 0 | 1) {
     if (!isOn) return null;
     const counted = await countMarks(on, mark, valuesOf(actor), clock.now());
@@ -250,7 +252,10 @@ export async function decideHeldAct(
   return true;
 }
 
-/** After 30 days, deletes counts, and the browsers and IP addresses stored with acts that were held back. */
+/**
+ * Deletes counts that are older than 30 days. Also deletes the browsers and IP addresses of acts that were
+ * held back so long ago.
+ */
 export async function forgetMarks(db: Database, now: Date): Promise<void> {
   const isOld = (column: string) =>
     sql`${sql.ref(column)} < ${now}::timestamptz - make_interval(days => ${retentionDays.signal}::integer)`;

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageCursor } from './page-cursor.ts';
 
 /**
- * The times at which a rule with a budget begins and ends, was started, was stopped, and had spent its
- * budget.
+ * The times of a rule with a budget: its planned beginning and end, its start and stop by hand, and the end
+ * of its budget.
  */
 export interface CourseRow {
   begins_at: Date;
@@ -60,7 +60,10 @@ export const ruleColumns = sql`r.id, r.name, r.budget_cents, r.begins_at, r.ends
 
 export const peopleOfRule = sql`JOIN users u ON u.id = r.created_by LEFT JOIN users s ON s.id = r.started_by`;
 
-/** SQL for the instant from which a rule (alias `r`) applies. Earlier returns get nothing from the rule. */
+/**
+ * SQL for the instant from which a rule (alias `r`) applies: its planned beginning, or its start if that was
+ * later.
+ */
 export const countedFrom = sql`greatest(r.begins_at, r.started_at)`;
 /** SQL for the instant from which a rule (alias `r`) no longer applies. */
 export const countedUntil = sql`least(r.ends_at, r.stopped_at)`;

@@ -34,8 +34,8 @@ interface By {
 }
 
 /**
- * A kind of rule with a budget: its table, its limit, the names of its acts in the audit log, and the
- * functions with which its feature reads and changes a rule.
+ * The differences between kinds of rules with a budget: the table, the limit for starting one, the names in
+ * the audit log, and functions that read and change a rule.
  */
 export interface RuleKind<Answer> {
   table: 'campaigns' | 'loyalty_rules';
@@ -43,7 +43,7 @@ export interface RuleKind<Answer> {
   thing: string;
   limit: LimitedAct;
   acts: { start: AdminAct; stop: AdminAct };
-  /** Locks the rule, so that simultaneous spending, starting and stopping run one after another. */
+  /** Locks the rule, so that spending from its budget, starting and stopping it happen one after the other. */
   lock(transaction: Database, id: string): Promise<LockedBudgetRule | undefined>;
   start(transaction: Database, id: string, by: By): Promise<unknown>;
   stop(transaction: Database, id: string, by: By & { reason: string }): Promise<unknown>;
@@ -58,7 +58,7 @@ export function wholeCents(amount: number): number {
   return toDollars(cents) === amount ? cents : Number.NaN;
 }
 
-/** Stores a draft under a new id, and the call's answer under the request's idempotency key. */
+/** Stores a new draft of a rule. Stores the call's response too, if the request has an idempotency key. */
 export function keepDraft<A>(
   { db }: Pick<RuleDeps, 'db'>,
   kind: RuleKind<A>,
@@ -89,7 +89,7 @@ export function dropRule(
   });
 }
 
-/** Starts a draft in somebody's name. Returns its budget in cents. */
+/** Starts a rule that is a draft, and records who started it. Returns the rule's budget in cents. */
 async function start(
   transaction: Database,
   kind: RuleKind<unknown>,
@@ -113,7 +113,7 @@ async function start(
   return rule.budgetCents;
 }
 
-/** Starts a rule after a second person has approved it. */
+/** Returns the function that starts a rule of this kind after a second person has approved it. */
 export const performRule =
   (kind: RuleKind<unknown>): PerformAct<{ id: string }> =>
   async (transaction, { id }, by) => ({
@@ -123,7 +123,7 @@ export const performRule =
     leftCents: null,
   });
 
-/** The sum in cents of the budgets that a person started within a day. */
+/** The sum of the budgets, in cents, of the rules that a person started within the last day. */
 async function startedCents(
   db: Database,
   { table }: RuleKind<unknown>,

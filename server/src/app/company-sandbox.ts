@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * The tenant in which a company's test keys act: a sandbox that never ends. It is created with the first test
- * key. Nothing in it is charged, and nobody gets a message.
+ * The ID of the separate tenant (a sandbox without an end) for a company's test keys. It is created if there
+ * is none yet. In it, nobody is charged and no messages are sent.
  */
 export async function testTenantOf(transaction: Database, companyId: string): Promise<string> {
   await sql`INSERT INTO sandboxes (id, expires_at, company_id) VALUES (${randomUUID()}, 'infinity', ${companyId})

@@ -5,12 +5,15 @@ import { catchUpBeforeReading } from '../database/search-index.ts';
 import { hasTerm, hasWord } from './search-terms.ts';
 
 /**
- * If at most this many people have a word, a search reads all of them. If more people have it and it is the
- * only word, the search reads the list of all people, where it soon finds enough.
+ * A word is rare if at most this many people have it; a search then reads all of them. If the only word is
+ * frequent, the search reads the list of all people until the page is full.
  */
 const few = 2_000;
 
-/** The words of a search, the rarest first. The people with a word are counted only up to `few`. */
+/**
+ * The words of a search, the rarest first, with the number of people who have each. Counting stops above
+ * `few`.
+ */
 async function byRarity(
   db: Database,
   kinds: RawBuilder<unknown>,
@@ -30,9 +33,8 @@ const hasAll = (words: readonly string[]) =>
   );
 
 /**
- * SQL condition on a row of users (alias `u`): the person has all words of a search, by the same rules as in
- * the console's search. It has no limit on matches and finds new people at once. Null for a search without
- * words.
+ * An SQL condition for people (alias `u`) who have all words of a search, as in the console's search. Finds
+ * all matches, and new people at once. Null if the search has no words.
  */
 export async function foundPeople(
   db: Database,
@@ -47,7 +49,7 @@ export async function foundPeople(
   if (rarest === undefined) return null;
   const placesOf = (word: string) =>
     sql`SELECT t.place FROM search_terms t WHERE ${hasTerm(ofKinds, sql`${word}::text`)}`;
-  // With so many matches, reading the list of all people soon fills the next page.
+  // So many people have the word that reading the list of all people soon fills a page.
   if (rarest.people > few && others.length === 0)
     return sql`EXISTS (SELECT FROM search_index s
       WHERE s.kind = ${ofKinds} AND s.id = u.id::text AND ${hasAll([rarest.word])})`;

@@ -9,13 +9,13 @@ type About =
   | { kind: 'payout_taken_back'; payoutId: string; cents: number };
 
 /**
- * A matter that a person must look into. While a notice is open, a further one of the same kind and reason is
- * not stored; it only increases the open notice's count.
+ * A notice for staff about a message of a provider. If there is an open notice with the same kind and reason,
+ * no new one is stored; only its count increases.
  */
 type NewGatewayNotice = About & {
   provider: string;
   endpoint: GatewayEndpoint;
-  /** The reason in the words of our adapter. It quotes nothing from the provider's message. */
+  /** The reason in our own words, without any text from the provider's message. */
   reason: string;
   at: Date;
 };

@@ -5,8 +5,8 @@ const macOf = (ticketId: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-helped\0${ticketId}`).digest().subarray(0, macBytes);
 
 /**
- * The path of the page on which somebody without an account answers 'Did our answer help?'. Its link gives
- * access to nothing else.
+ * The path of the page with the question 'Did our answer help?'. The link works without signing in, and only
+ * for this question.
  */
 export const helpedPath = (ticketId: string, secret: string): string =>
   `/helped/${ticketId}.${macOf(ticketId, secret).toString('base64url')}`;
@@ -20,7 +20,7 @@ export function readHelpedToken(token: string, secret: string): string | null {
     : null;
 }
 
-/** The question 'Did our answer help?' in a mail that closes a ticket. */
+/** The text with the question 'Did our answer help?' at the end of a mail that closes a ticket. */
 export const helpedAside = (ticketId: string, secret: string) => ({
   before: 'Did our answer help? ',
   link: { label: 'Say yes or no', path: helpedPath(ticketId, secret) },

@@ -14,13 +14,13 @@ export interface StoredResponse {
 }
 
 /**
- * Identifies the answer that a command stores in its transaction. It is null for a command without an
- * idempotency key.
+ * A request's idempotency key with the facts that identify the request. The command stores its response under
+ * it. Code uses null for a request without a key.
  */
 export interface IdempotencyClaim {
   /** The signed-in person; null without a session. */
   userId: string | null;
-  /** The visitor's id; null with a session, and for a visitor of whom nothing is stored. */
+  /** The visitor's ID; null for a signed-in person, and for a visitor of whom we store nothing. */
   visitorId: string | null;
   key: string;
   call: string;
@@ -70,8 +70,8 @@ export async function readStoredResponse(
 }
 
 /**
- * Stores a response in the command's transaction. A concurrent repeat violates the primary key and then gets the stored
- * response.
+ * Stores a response in the command's transaction. If a repeat of the request runs at the same time, this
+ * fails by the primary key, and the repeat gets the stored response.
  */
 export async function saveIdempotentResponse(
   transaction: Database,
@@ -100,8 +100,8 @@ const keptColumns = sql.raw('key, call, body_hash, status, answer');
 const keptValues = sql.raw(`key, call, decode(body_hash, 'hex'), 201, answer`);
 
 /**
- * The WITH clause of a statement that several commands share. It stores their answers; empty if no command
- * has a key.
+ * A WITH clause for a statement that runs several commands at once. It stores their responses under their
+ * idempotency keys. Empty if no command has a key.
  */
 export function keepingAnswers(answered: readonly AnsweredClaim[]): RawBuilder<unknown> {
   const rows = answered.flatMap(({ idempotency, answer }) => {
@@ -126,7 +126,7 @@ const keyConstraints: ReadonlySet<unknown> = new Set([
   'visitor_idempotency_keys_pkey',
 ]);
 
-/** True for the primary-key error of a concurrent repeat of the same request. */
+/** True for the error of the primary key that shows that the same request ran at the same time. */
 export function isRepeatedKey(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && keyConstraints.has(error.constraint);
 }

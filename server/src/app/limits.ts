@@ -21,8 +21,8 @@ export async function readLimits(db: Database): Promise<ActLimit[]> {
 }
 
 /**
- * The maximum in cents that a person may move by this act without a second person's approval; null if there
- * is no maximum.
+ * The highest amount in cents that a person may move by this act without a second person's approval; null if
+ * there is no limit.
  */
 export async function readOwnLimit(
   db: Database,
@@ -36,15 +36,15 @@ interface AskedAct {
   act: LimitedAct;
   amountCents: number;
   /**
-   * The cents that this person already gave within a day and that count towards the same limit. They are
-   * added, so that nobody splits an amount to stay below the limit.
+   * The amount in cents that the person has already given within a day by such acts. It counts too, so that
+   * nobody can split an amount.
    */
   givenCents: number;
 }
 
 /**
- * Makes other acts of this person wait until the transaction ends, so that concurrent acts count towards one
- * limit.
+ * Lets acts with a limit of this person run one after the other, so that simultaneous acts cannot go above
+ * the limit together.
  */
 export async function countOneByOne(
   transaction: Database,

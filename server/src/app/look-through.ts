@@ -2,42 +2,44 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * If a condition matches at most this many rows, all of them are read. Use this limit for tables whose rows
- * are cheap to read.
+ * If at most this many rows match a condition, all of them are read. This is for tables whose rows are cheap
+ * to read.
  */
 export const fewRows = 1_000;
 
 export interface Narrowings {
-  /** An unordered SELECT for each condition that has its own index. */
+  /** A SELECT without a sequence for each condition of the filter that has an index. */
   selects: readonly RawBuilder<unknown>[];
-  /** The maximum number of rows that count as few. */
+  /** If a SELECT finds at most this many rows, all of them are read. */
   few: number;
 }
 
 interface FilteredList<Row, End> {
   limit: number;
   /**
-   * Finds the page among the first rows of the list. It reads only a fixed number of rows, however few pass
-   * the filter.
+   * Searches the first rows of the list for the page. Reads only a fixed number of rows, even if few of them
+   * match the filter.
    */
   among: () => Promise<Row[]>;
   /** The position of the last row that `among` reads; null if there are no more rows. */
   endOfFirst: () => Promise<End | null>;
   narrowings: Narrowings;
-  /** Finds the page in the few rows that one of `selects` matches. */
+  /** Finds the page among the few rows that the SELECT `found` gives. */
   amongFew: (db: Database, found: RawBuilder<unknown>) => Promise<Row[]>;
 }
 
-/** A page of a filtered list. If `end` is set, the page may be incomplete, since rows were read only up to there. */
+/**
+ * A page of a filtered list. If `end` is set, rows after that position were not read, so the page may be
+ * incomplete.
+ */
 export interface LookedThrough<Row, End> {
   rows: Row[];
   end: End | null;
 }
 
 /**
- * Reads a page from a table of any size, at a limited cost. First searches the first rows of the list, which
- * is fast if many match; then all rows of the rarest condition, which is fast if few match. If neither works,
- * the page says how far it looked.
+ * Reads a page of a filtered list at a limited cost. First searches the list's first rows, then all rows of
+ * the rarest condition. If neither fills the page, `end` says how far it searched.
  */
 export async function lookThrough<Row, End>(
   db: Database,
@@ -51,7 +53,9 @@ export async function lookThrough<Row, End>(
   return all === null ? { rows, end } : { rows: all, end: null };
 }
 
-/** Reads the page from the rows of the rarest condition; null if even that one matches too many. */
+/**
+ * Reads the page from the rows that match the rarest condition; null if even that one matches too many rows.
+ */
 export async function amongFewest<Found>(
   db: Database,
   { selects, few }: Narrowings,
@@ -59,8 +63,8 @@ export async function amongFewest<Found>(
 ): Promise<Found | null> {
   if (selects.length === 0) return null;
   return db.transaction().execute(async (transaction) => {
-    // Without this, PostgreSQL may expect to find enough rows soon by a sequential scan, and then read the
-    // whole table.
+    // Makes PostgreSQL use the indexes. It may otherwise read the whole table, if it wrongly expects to find
+    // enough rows soon.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
     const counts = selects.map(
       (found) => sql`(SELECT count(*) FROM (${found} LIMIT ${few + 1}) x)`,

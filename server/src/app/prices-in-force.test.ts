@@ -26,7 +26,8 @@ test('what is kept under the name of the prices is never shown once a city has o
   });
   const before = await seen();
   expect(before).toMatchObject({ company: 'fare-v2', denver: 'fare-v2' });
-  // Another process published these prices, so this one gets no message about them.
+  // The new prices are written directly to the database, as by another process, so this process gets no
+  // message about them.
   const momentMs = nowMs + publishingLimits.leadMs;
   const rules = { ...fareV2, version: 'fare-v3' };
   await sql`INSERT INTO fare_versions (version, number, rules, effective_at, reason, area_id)

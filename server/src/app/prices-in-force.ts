@@ -20,23 +20,28 @@ export function presentPrices({
 /** The current prices, as this process knows them. */
 export interface PricesInForce {
   /**
-   * The version of the prices in force now in an area; without an area, the company's general version. All
-   * processes switch to a new version at the moment that its publication states.
+   * The prices that are valid now in an area, or the company's general ones without an area. All processes
+   * change to new prices at the instant that was published with them.
    */
   now(areaId?: string | null): Promise<PublishedRules>;
-  /** A text that names all versions in force in any area. It changes whenever one of them changes. */
+  /**
+   * A text with the names of all price versions that are valid now. It changes whenever prices change in any
+   * area.
+   */
   edition(): Promise<string>;
   /** Reads the versions again, after a publication. Never throws. */
   refresh(): Promise<void>;
 }
 
-/** A copy of the prices that is older than this is read again in the background, so that no request waits. */
+/**
+ * If this process's copy of the prices is older than this, it is read again in the background. Requests need
+ * not wait for that.
+ */
 const freshMs = publishingLimits.knownForMs / 2;
 
 /**
- * Keeps the current and coming price versions in memory. A copy is read again before use once it is too old.
- * That age is shorter than the time between a version's publication and its start, so no process can miss a
- * version.
+ * Keeps the current and the next prices in memory. If the copy is too old, it is first read again. Prices are
+ * published longer before their start than a copy can be old, so no process misses them.
  */
 export function createPricesInForce({ db, now }: { db: Database; now: () => Date }): PricesInForce {
   let kept: { versions: readonly PublishedRules[]; atMs: number } | null = null;
@@ -54,7 +59,9 @@ export function createPricesInForce({ db, now }: { db: Database; now: () => Date
     return reading;
   }
 
-  /** The age of this process's copy of the prices. It is negative after the clock was set back. */
+  /**
+   * The age of this process's copy of the prices, in milliseconds. It is negative if the clock was set back.
+   */
   const ageMs = () => (kept === null ? Number.POSITIVE_INFINITY : now().getTime() - kept.atMs);
 
   async function fresh(): Promise<readonly PublishedRules[]> {
@@ -76,7 +83,7 @@ export function createPricesInForce({ db, now }: { db: Database; now: () => Date
       return begun.map(({ rules }) => rules.version).join(' ');
     },
     async refresh() {
-      // First waits for a read that is already running, since it may have begun before the publication.
+      // Waits for a read that is already running, because it may have begun before the publication.
       await reading?.catch(() => undefined);
       await refresh().catch(() => undefined);
     },

@@ -32,11 +32,11 @@ export interface SessionPrincipal extends Person {
   } | null;
   readonly sessionHash: Buffer;
   /**
-   * The second-factor step that the sign-in still lacks. Until it is done, the person has no role of our
-   * company.
+   * The second-factor step that is missing in the sign-in. Until it is done, the person has none of our
+   * company's roles.
    */
   readonly owes?: OwedFactor | null;
-  /** True if acts that change money or rights need a fresh second-factor code first. */
+  /** True if the person's second-factor check is too old for acts that change money or rights. */
   readonly isCodeStale?: boolean;
 }
 
@@ -71,9 +71,7 @@ export function actorIdOf(principal: RequestPrincipal): string {
   return principal.kind === 'api_key' ? principal.keyId : principal.userId;
 }
 
-/**
- * The facts that decide if a driver may accept jobs. The values must be the same as in the database's CHECKs.
- */
+/** The facts that decide if a driver may accept jobs. The database's CHECK constraints use the same values. */
 export function standingOf(principal: SessionPrincipal, now: Date): DriverStanding {
   const { driver } = principal;
   return {

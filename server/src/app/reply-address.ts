@@ -5,8 +5,8 @@ const macOf = (id: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-reply\0${id}`).digest().subarray(0, macBytes);
 
 /**
- * The e-mail address for replies to our mail about a ticket. Its code is in hex, since mail servers may turn
- * the address into lower case.
+ * The e-mail address for replies to our mail about a ticket. Its code is hexadecimal, because mail servers
+ * may change capital letters to small ones.
  */
 export function replyAddress(
   ticketId: string,

@@ -10,12 +10,12 @@ import { catchUpBeforeReading } from '../database/search-index.ts';
  * records have the word.
  */
 export const thingsLookedAt = 1_000;
-/** The number of matches that are read when a search has only one word: enough to find the newest. */
+/** If a search has only one word, this many matches are read, which is enough to find the newest. */
 const beginningsLookedAt = 100;
 
 interface FoundIds {
   readonly things: readonly Thing[];
-  /** True if every word matches more records than were read, so only the newest were searched. */
+  /** True if every word has more matches than were read. Then only the newest matches were searched. */
   readonly isCut: boolean;
 }
 
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * The searched words for each kind of record, the rarest first. Leaves out a kind in which one of the words
- * finds nothing.
+ * For each kind of record, the search's words, the one with the fewest matches first. A kind is left out if a
+ * word has no match in it.
  */
 async function byRarity(
   db: Database,
@@ -48,9 +48,9 @@ async function byRarity(
 }
 
 /**
- * The records of each kind that have all words. Records with the rarest word as a whole word come before
- * records in which a word only begins with it; within both groups the newest come first. One statement covers
- * all kinds, because planning ten would cost more than reading.
+ * The newest records of each kind that have all words. Records that contain the rarest word as a whole come
+ * before those in which a longer word begins with it. One statement is used for all kinds, because planning
+ * one for each would take longer than reading.
  */
 async function newest(
   db: Database,
@@ -88,7 +88,8 @@ export async function searchThings(
   const found = await findWords(db, words, { kinds, most });
   const isOnlyDigits = words.length === 1 && /^\d+$/.test(words[0] ?? '');
   if (found.things.length > 0 || !isOnlyDigits || !/\d\s\d/.test(text)) return found;
-  // These numbers are no phone number: they may be a house and a unit.
+  // A text of digits and spaces is first searched as a phone number. If nothing is found, its numbers are
+  // searched separately, as a house number and a unit.
   return findWords(db, text.split(/\D+/).filter(Boolean), { kinds, most });
 }
 

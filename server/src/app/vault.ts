@@ -7,18 +7,17 @@ const tagBytes = 16;
 /** Encrypts values that must be unreadable even in the database and in backups. */
 export interface Vault {
   /**
-   * Encrypts bytes for one `place`, a text such as a file's id. Each call returns different bytes.
+   * Encrypts bytes. They can be decrypted only with the same `place`, a text such as a file's ID. The result
+   * is different at each call.
    */
   seal(bytes: Uint8Array, place: string): Buffer;
-  /**
-   * Decrypts bytes. Throws if they were changed, or sealed for another place or with another key.
-   */
+  /** Decrypts bytes. Throws if they were changed, or encrypted with another place or key. */
   open(sealed: Uint8Array, place: string): Buffer;
 }
 
 /**
- * Stores nonce, tag and cipher text together. The `place` (such as a file's id) is authenticated too, so that
- * nobody can swap two encrypted values.
+ * Creates a vault that encrypts with this key. A value can be decrypted only with its `place` (such as a
+ * file's ID), so that nobody can exchange two encrypted values.
  */
 export function createVault(key: string): Vault {
   const secret = Buffer.from(key, 'base64url');

@@ -5,7 +5,8 @@ import { portOf, sendBytes } from '../testing/raw-request.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 import { connect, listen } from '../testing/test-subscriber.ts';
 
-// Malformed requests and frames get an answer or a closed connection, and are never logged.
+// Sends broken requests and WebSocket frames. Each gets an error or a closed connection, and nothing is
+// written to the log.
 
 const lines: string[] = [];
 let app: TestApp;
@@ -73,7 +74,7 @@ describe('a client that sends', () => {
     const answer = await sendBytes(port, bytes);
     expect(answer.body).not.toMatch(/root:|\n\s+at |node_modules/);
     if (code === '') {
-      // The answer is the application's page, or 503 if the client is not built.
+      // The response is the application's page. It is 503 if the client is not built.
       expect([status, 503]).toContain(answer.status);
       return;
     }

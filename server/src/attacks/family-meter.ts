@@ -3,7 +3,7 @@ import { ownMegabytes, processorMs } from '../costly-work/process-figures.ts';
 
 const lookEveryMs = 5;
 
-/** The ids of a process's child processes. Works only on Linux. */
+/** The IDs of a process's child processes. Works only on Linux. */
 function childrenOf(parent: number): number[] {
   const isChild = (pid: string) => {
     try {
@@ -19,7 +19,10 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** Measures child processes until `stop`: the highest memory of any one, and the processor time of all. */
+/**
+ * Measures this process's children until `stop` is called: the highest memory of any one of them, and the
+ * processor time of all.
+ */
 export function createFamilyMeter(parent = process.pid): {
   stop(): { megabytes: number; processorMs: number };
 } {

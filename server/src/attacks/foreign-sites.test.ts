@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// Attacks from a foreign site or with a forged header, through our users' browsers. None may succeed.
+// Tries attacks by another site, or with a forged header, that use a signed-in person's browser. None may
+// succeed.
 
 let app: TestApp;
 let person: TestPerson;

@@ -2,7 +2,10 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 
 const megabyte = 1024 * 1024;
 
-/** Deflates `count` megabytes of one character. Each part ends at a byte boundary, so one deflated part can be repeated. */
+/**
+ * Compresses `count` megabytes of one character. It compresses one megabyte and repeats the result, which is
+ * possible because each part ends at a whole byte.
+ */
 function deflatedMegabytes(count: number, character = '\0'): Buffer {
   const part = deflateRawSync(Buffer.alloc(megabyte, character), {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -43,7 +46,7 @@ function pageOf(picture: Stream, content: Stream = { about: '', bytes: Buffer.fr
 const aboutImage = (width: number, height: number, filter: string) =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter ${filter}`;
 
-/** A PDF like a scan: it contains one JPEG, whose width and height are stated as given here. */
+/** A PDF like a scan, with one JPEG. The PDF states this width and height, even if the JPEG has others. */
 export const scannedPdf = (jpeg: Buffer, width: number, height: number) =>
   pageOf({
     about: aboutImage(width, height, '/DCTDecode').replace('DeviceGray', 'DeviceRGB'),
@@ -52,18 +55,21 @@ export const scannedPdf = (jpeg: Buffer, width: number, height: number) =>
 
 const squareMegabytes = (side: number) => Math.ceil((side * side) / megabyte);
 
-/** A PDF with a complete grey square image that is `side` pixels wide. */
+/** A PDF with a gray square picture that is `side` pixels wide. The PDF contains all its pixels. */
 export const hugePicturePdf = (side: number) =>
   pageOf({
     about: aboutImage(side, side, flate),
     bytes: deflatedMegabytes(squareMegabytes(side)),
   });
 
-/** A PDF with a grey square image that is `side` pixels wide, compressed twice to some 2 kB. */
+/**
+ * A PDF with a gray square picture that is `side` pixels wide. The pixels are compressed twice, to about 2
+ * kB.
+ */
 export const twiceDeflatedPdf = (side: number) =>
   pageOf({ about: aboutImage(side, side, twice), bytes: deflatedTwice(squareMegabytes(side)) });
 
-/** A PDF page whose content is `megabytes` of blanks. No field of the file states that size. */
+/** A PDF whose page contains `megabytes` of spaces. The PDF states this size nowhere. */
 export const blankContentPdf = (megabytes: number) =>
   pageOf(
     { about: aboutImage(1, 1, flate), bytes: deflateSync(Buffer.alloc(1)) },

@@ -55,12 +55,13 @@ function targetsOf(call: Call, text: string): string[] {
 
 const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET');
 
-/**
- * In `npm test` each text goes to every eighth target; the next text goes to the targets after those.
- */
+/** `npm test` sends each text to only every eighth of its URLs, and the next text to other ones. */
 const everyNthTarget = sized(1, 8);
 
-/** A slower answer would mean that a sleep statement ran, or that matching a pattern took far too long. */
+/**
+ * A response that takes longer shows that the text started a sleep in the database, or a very slow pattern
+ * search.
+ */
 const slowMs = 5_000;
 
 let app: TestApp;

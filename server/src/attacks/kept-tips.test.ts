@@ -4,8 +4,8 @@ import { findContradictions } from '../ledger/find-contradictions.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 
-// The customer of one delivered order, with a tip of $2.50 from the booking, uses many tabs and devices at
-// once. Each call has its own idempotency key. All tabs and devices have loaded the same tip.
+// A customer changes the tip of one delivered order in many tabs and devices at once. All of them have loaded
+// the same tip, $2.50, and each call has its own idempotency key.
 
 const { app, db, customer, driver, requests, order } = await startOrderScenario();
 
@@ -41,8 +41,8 @@ async function delivered(): Promise<{ id: string; methodId: string }> {
 }
 
 /**
- * The tips that the gateway captured, even those that our database lacks, and the order's tip. Both are in
- * dollars.
+ * The tips that the gateway has captured, even if our database does not know them, and the order's tip. All
+ * are in dollars.
  */
 async function takenTips(orderId: string): Promise<{ captured: number[]; tip: number }> {
   const { rows } = await sql<{ amount_cents: number; status: string; purpose: string | null }>`
@@ -61,7 +61,7 @@ async function takenTips(orderId: string): Promise<{ captured: number[]; tip: nu
   };
 }
 
-/** Waits as long as `beats` requests take, one after the other. */
+/** Waits for the duration of `beats` requests, one after the other. */
 async function rest(beats: number): Promise<void> {
   for (let beat = 0; beat < beats; beat += 1) await requests.get(null, '/api/health');
 }

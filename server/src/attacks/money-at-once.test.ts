@@ -19,13 +19,13 @@ import {
 } from '../testing/at-once/scenes.ts';
 import { sized } from '../testing/sized.ts';
 
-// Plays tips, payments, credit, cancellations, captures, refunds and payouts of one order at the same time,
-// over a bad connection. Each query, transaction and gateway call is one step, and the random seed decides
-// whose step is next.
+// Runs many actions with the money of one order at the same time, such as tips, captures and refunds, over a
+// bad connection. Each query, transaction and gateway call is a step, and a random seed decides the sequence
+// of the steps.
 
 /**
- * `MONEY_AT_ONCE=10000` plays as many runs as before a release; `MONEY_SEED=7` with `MONEY_AT_ONCE=1` repeats
- * one of them.
+ * The number of runs. `MONEY_AT_ONCE=10000` is the number before a release. `MONEY_SEED=7` with
+ * `MONEY_AT_ONCE=1` repeats the run with seed 7.
  */
 const interleavings = Number(process.env['MONEY_AT_ONCE'] ?? sized(1_000, 16));
 const firstSeed = Number(process.env['MONEY_SEED'] ?? 1);
@@ -33,8 +33,8 @@ const worldsAtOnce = 2;
 const maxTipCents = 50_000;
 
 /**
- * Each simulated world has its own database, so that a seed gives the same result alone or beside other
- * worlds.
+ * Each of the simulations that run at the same time has its own database. A seed then gives the same result
+ * whether or not others run.
  */
 let databases: TestDatabase[];
 beforeAll(async () => {
@@ -50,7 +50,10 @@ interface Tip {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-/** Removes one occurrence of each element of the second list from the first. */
+/**
+ * The first list without the elements of the second. If an element is in the first list twice, only one is
+ * removed.
+ */
 function without(all: readonly number[], taken: readonly number[]): number[] {
   const left = [...all];
   for (const one of taken) {
@@ -60,7 +63,7 @@ function without(all: readonly number[], taken: readonly number[]): number[] {
   return left;
 }
 
-/** The errors in the books once all work of a scene is done. */
+/** The rules about the order's money that are broken after all actions have ended. */
 async function problemsOf(db: Database, scene: Scene): Promise<string[]> {
   const { orderId, kept, unheard, paged } = scene;
   const { rows: tips } = await sql<Tip>`
@@ -94,7 +97,7 @@ async function problemsOf(db: Database, scene: Scene): Promise<string[]> {
   return Object.entries(checks).flatMap(([promise, holds]) => (holds ? [] : [promise]));
 }
 
-/** Plays a seed and returns the errors in the books after all work is done. */
+/** Runs the actions of one seed. Returns the broken rules about the order's money. */
 async function play(database: TestDatabase, people: Cast, seed: number) {
   const draw = drawFrom(seed);
   const world = openMoneyWorld(database, draw);

@@ -17,11 +17,11 @@ import { seedOrder } from '../testing/seed-order.ts';
 import { type RunningServer, startServerProcess } from '../testing/server-process.ts';
 import { sized } from '../testing/sized.ts';
 
-// A customer, two drivers and an administrator act at the same moment on one order, through two processes.
-// Their answers must be the same as if the calls had run one after another, in a sequence that the clock
-// allows.
+// A customer, two drivers and an administrator make calls about one order at the same moment, through two
+// server processes. The responses must be possible if the calls had come one after the other, in a sequence
+// that fits their times.
 
-/** `ORDER_HISTORIES=…` plays this many histories. */
+/** The number of histories (runs with calls about one order). `ORDER_HISTORIES=…` sets it. */
 const histories = Number(process.env['ORDER_HISTORIES'] ?? sized(10_000, 100));
 const atOnce = 6;
 const loose = {
@@ -88,9 +88,9 @@ async function newOrder({ people }: HistoryWorld): Promise<string> {
 }
 
 /**
- * The call that accepts an order first takes the order and then reads it for the answer. If an administrator
- * reassigns the order in between, the call answers order_taken although it succeeded. That answer is
- * therefore ignored if the history has a reassignment.
+ * The call that accepts an order reads the order again for its response. If an administrator has reassigned
+ * the order meanwhile, the response is order_taken although the call succeeded. So this response is ignored
+ * if the history has a reassignment.
  */
 function judged(history: readonly PastCall<Act>[]): PastCall<Act>[] {
   const isMoved = history.some(({ act }) => act.does === 'reassign');
@@ -100,7 +100,10 @@ function judged(history: readonly PastCall<Act>[]): PastCall<Act>[] {
   });
 }
 
-/** Plays histories of calls. Returns those whose answers no sequence of the calls could give. */
+/**
+ * Runs histories (calls about one order). Returns those whose responses are impossible in any sequence of the
+ * calls.
+ */
 async function playHistories(count: number): Promise<PastCall<Act>[][]> {
   const waiting = fc.sample(plans, count).values();
   const odd: PastCall<Act>[][] = [];
@@ -157,7 +160,7 @@ describe('the search', () => {
 
 test(`${histories} histories of two processes are as if one after the other`, async () => {
   const odd = await playHistories(histories);
-  // The failure message shows the shortest of these histories.
+  // If there are such histories, the failure message shows the shortest.
   expect(odd.toSorted((one, other) => one.length - other.length)[0]).toBeUndefined();
 }, 3_600_000);
 

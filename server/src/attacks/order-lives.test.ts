@@ -20,7 +20,7 @@ import { priceOf } from '../testing/order-lives/happenings.ts';
 import { legCentsOf, outcomeOf, playLife } from '../testing/order-lives/play-life.ts';
 import { type SeededLife, seedLives } from '../testing/order-lives/seed-lives.ts';
 
-/** `ORDER_LIVES=20000` plays as many generated orders as are played before a release. */
+/** The number of generated orders. `ORDER_LIVES=20000` is the number before a release. */
 const generatedLives = Number(process.env['ORDER_LIVES'] ?? sized(1_500, 60));
 const chunk = 500;
 const atOnce = 8;
@@ -71,8 +71,8 @@ async function playAll(seeded: readonly SeededLife[]): Promise<void> {
 }
 
 /**
- * The debt of the customer and the earning of the driver for a generated order according to the rules, in
- * cents.
+ * The amounts in cents that the customer must pay and the driver must get for a generated order, according to
+ * the rules.
  */
 function rightOf(one: SeededLife): { owed: number; earned: number } {
   const { life } = one;
@@ -94,9 +94,7 @@ function rightOf(one: SeededLife): { owed: number; earned: number } {
   return { owed: settled.customerPaysCents + late, earned: settled.driverGetsCents + late };
 }
 
-/**
- * Counts orders that were paid by money or credit although their payment status says that they were not.
- */
+/** Counts orders that were paid, by card or credit, although their payment status says that they were not. */
 async function countPaidVoided(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM orders o WHERE o.payment_status IN ('voided', 'pending', 'failed')
@@ -108,8 +106,8 @@ async function countPaidVoided(): Promise<number> {
 }
 
 /**
- * True if the captured amount can be right. It may be lower than owed if the bank refuses a capture or an
- * administrator refunds, and higher if the bank returns refunds.
+ * True if the captured amount can be correct. It may be less than the amount due if the bank refused a
+ * capture or a refund was made. It may be more if the bank sent refunds back.
  */
 function isTakenRight(life: Life, taken: number, owed: number): boolean {
   const mayBeLess = life.isCaptureRefused || life.refundPercent > 0;
@@ -207,7 +205,7 @@ test.each([
     'gateway and books disagree',
     'local_gateway_intents',
     'captured_cents = captured_cents - 1',
-    // The refunded amount must not exceed the captured one.
+    // The change needs a row whose captured amount is above its refunded one, so that it does not fall below.
     'captured_cents > refunded_cents',
   ],
   [
@@ -231,7 +229,7 @@ test.each([
     'payouts',
     `state = CASE WHEN settled_at IS NULL THEN 'paid' ELSE 'in_transit' END,
       settled_at = CASE WHEN settled_at IS NULL THEN now() END`,
-    // A driver may have only one payout in transit.
+    // The change needs a payout whose driver has at most one payout in transit afterwards.
     `settled_at IS NULL
       OR state = 'paid' AND NOT EXISTS (SELECT FROM payouts o WHERE o.driver_id = payouts.driver_id AND o.settled_at IS NULL)`,
   ],

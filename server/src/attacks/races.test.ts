@@ -3,8 +3,8 @@ import { bookingDay, bookJacket, jacketReturn, quoteJacket } from '../testing/bo
 import { requestsOf } from '../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// A customer, drivers and an administrator make all possible calls on the same orders at the same moment. The
-// ledger and the histories must stay consistent.
+// A customer, drivers and an administrator make all calls on the same orders at the same moment. The ledger
+// and the orders' histories must stay free of contradictions.
 
 const rounds = 8;
 
@@ -35,7 +35,7 @@ async function openOrder(): Promise<{ id: string; clientSecret: string; total: n
   return { id: order.id, clientSecret: opened.json().clientSecret, total: order.totalPrice };
 }
 
-/** Makes all calls that an order allows at the same moment. */
+/** Makes all possible calls about an order at the same moment. */
 async function tryEverything(order: Awaited<ReturnType<typeof openOrder>>): Promise<Sent[]> {
   const { post, patch } = requestsOf(app);
   const { id, clientSecret, total } = order;
@@ -58,7 +58,7 @@ async function tryEverything(order: Awaited<ReturnType<typeof openOrder>>): Prom
   ]);
 }
 
-/** Statements that find violations of invariants over all orders. */
+/** SQL for each rule that must always hold for all orders. It finds the cases that break the rule. */
 const invariants: Record<string, string> = {
   'a transaction of the ledger balances':
     'SELECT transaction_id FROM ledger_entries GROUP BY 1 HAVING sum(amount_cents) <> 0',

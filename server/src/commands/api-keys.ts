@@ -11,7 +11,9 @@ import { revokeApiKey } from '../features/retail/api-keys/change-api-key.ts';
 import { readMember } from '../features/retail/api-keys/read-member.ts';
 import { issueApiKey } from '../features/retail/api-keys/issue-api-key.ts';
 
-/** The running server reads new events every two seconds, so this command need not wake it. */
+/**
+ * A bus that sends nothing. The server reads new events every two seconds, so this command need not wake it.
+ */
 const bus = { publish: () => undefined };
 
 async function issue(db: Database, [companyId, email, name, ...asked]: string[]): Promise<string> {

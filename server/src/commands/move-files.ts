@@ -17,7 +17,10 @@ async function digestOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies one file unless the bucket has it. Throws if the copy reads back differently. */
+/**
+ * Copies one file to the bucket, unless the bucket has the same file. Throws if the copy is different when it
+ * is read back.
+ */
 async function move(store: FileStore, file: string): Promise<'moved' | 'there'> {
   const id = path.basename(file);
   const bytes = await readFile(file);

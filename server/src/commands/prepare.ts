@@ -1,5 +1,5 @@
-// Sets up what the server needs (`prepare()`) and exits. `npm start` runs it while the web client is being built, so
-// that a first start takes only as long as the slower of the two.
+// Does all that must be done before the server can start (`prepare()`), then ends. `npm start` runs it while
+// the web client is built, so that a first start is faster.
 import { readConfig } from '../config.ts';
 import { ConfigError } from '../environment/config-rules.ts';
 import { createLog } from '../log.ts';

@@ -25,9 +25,9 @@ import type { Pace } from './pace.ts';
 export interface Adapters {
   config: Config;
   version: string;
-  /** The connection for requests; it cancels slow queries. */
+  /** The connection for requests; slow queries are canceled. */
   connection: DatabaseConnection;
-  /** The connection for jobs and long reports; it allows slow queries. */
+  /** The connection for jobs and long reports; queries may be slow. */
   background: Pick<DatabaseConnection, 'db'>;
   /** The connection for reports, to a replica if one is configured. */
   reading: Reading;
@@ -51,8 +51,8 @@ export interface Adapters {
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
   /**
-   * Starts the background work. By default, timers start it. Only the simulation of a day sets this, because
-   * it controls the clock and starts the work itself.
+   * Starts the background work; by default, timers start it. Only the program that simulates a day sets
+   * `pace`, because it controls the clock and starts the work itself.
    */
   pace?: Pace;
 }

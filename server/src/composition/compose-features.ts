@@ -15,8 +15,8 @@ export const everyFeature = [
 ] as const;
 
 /**
- * A feature whose task types are not known here. The compiler still checks that the given dependencies are
- * enough for each feature.
+ * A feature without the types of its tasks. The compiler still checks that `Deps` has every dependency that
+ * the feature needs.
  */
 interface AnyFeature<Deps> {
   readonly name: string;
@@ -52,8 +52,8 @@ export function handleCalls<Deps>(
 }
 
 /**
- * The job tasks of all features. Throws if a job has two tasks. Where the jobs are started, the compiler
- * checks that no task is missing.
+ * All features' job tasks by job name. Throws if two features have a task for the same job. A job without a
+ * task is a compile error in the code that starts the jobs.
  */
 export function gatherTasks<Deps, const Features extends readonly AnyFeature<Deps>[]>(
   features: Features,

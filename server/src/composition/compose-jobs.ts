@@ -6,8 +6,8 @@ import type { Adapters } from './adapters.ts';
 import { byTimers } from './pace.ts';
 
 /**
- * The maximum number of jobs that run at once, without the jobs of reactions (effects of events), which have
- * their own limit.
+ * The maximum number of jobs that this process runs at once. Jobs that run reactions to events are not
+ * counted, because they have their own limit.
  */
 const otherJobsAtOnce = 2;
 /** The maximum number of jobs that a process without reactions runs at once. */

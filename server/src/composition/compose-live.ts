@@ -23,7 +23,8 @@ const serverGoesAway = 1001;
 const goodbyeMs = 1_500;
 
 /**
- * True for protocol violations and broken connections, which have an error code. Our own bugs have none.
+ * True for errors that the client or the network caused, such as protocol violations and broken connections.
+ * They have an error code; errors from our own bugs have none.
  */
 const isOfTheWire = (error: Error) =>
   'code' in error && /^(?:WS_ERR_|ECONN|EPIPE)/.test(String(error.code));
@@ -105,7 +106,8 @@ export async function composeLive(
     options: { maxPayload: maxMessageBytes },
     preClose: closeSockets,
     errorHandler(error, socket, request) {
-      // A bad frame only ends its socket. Our own bugs are logged as errors.
+      // A malformed WebSocket message or a broken connection is logged only for debugging. Bugs of ours are
+      // logged as errors.
       request.log[isOfTheWire(error) ? 'debug' : 'error'](
         { err: error },
         'a live socket broke off',

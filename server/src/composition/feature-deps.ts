@@ -94,8 +94,8 @@ const performRetailerCredit: PerformAct<RetailerCredit> = (transaction, details,
 type Offer = Parameters<typeof performPromotion>[1] | Parameters<typeof performLoyalty>[1];
 
 /**
- * Starts an approved promotion or loyalty rule. For each of them, its maximum cost counts against the
- * approval limit.
+ * Starts a promotion or a loyalty rule that was approved. The limit for approvals applies to its maximum
+ * cost.
  */
 const performOffer: PerformAct<Offer> = (transaction, details, by) =>
   'code' in details

@@ -10,7 +10,7 @@ export type StartJobs = (
 export interface Pace {
   /** True if background work runs one piece at a time. */
   isOneByOne?: boolean;
-  /** Starts a loop that looks for changes. */
+  /** Starts a loop that looks for new work, such as new events. */
   loop: StartLoop;
   jobs: StartJobs;
 }

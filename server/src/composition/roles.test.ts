@@ -77,7 +77,7 @@ function describeRoles(
       const id = await pay(at(web), customer.cookie);
       const offers = () => socket.heard.filter((message) => message.type === 'NEW_ORDER');
       await vi.waitFor(() => expect(offers().map(({ order }) => order.id)).toEqual([id]), patience);
-      // The process with the role `jobs` must also have notified the customer.
+      // The customer's notifications, which the process with the role `jobs` stores.
       const told = () =>
         database.pool.query('SELECT FROM notifications WHERE recipient_id = $1', [customer.id]);
       await vi.waitFor(async () => expect((await told()).rowCount).toBeGreaterThan(0), patience);

@@ -23,15 +23,15 @@ export interface ConsumerPage {
 
 const pageSize = 500;
 /**
- * The minimum and maximum number of events that one page examines. The number doubles after a page without a
- * match, so that a consumer of rare events reads a long backlog in few statements.
+ * The minimum and maximum number of events that one query examines for a consumer. The number doubles after a
+ * query without a match, so that a consumer of rare events reads a long backlog in few queries.
  */
 export const lookedAt = { fewest: 2_000, most: 16_000 };
 
 /**
- * Registers consumers and returns every consumer's state by its name. A new consumer starts after everything
- * committed so far. Event kinds are only added, never removed, because an older release may run beside a
- * newer one and must not skip events of the newer kinds.
+ * Stores the consumers and returns each consumer's state by its name. A new consumer gets only events
+ * committed later. Event kinds are added, never removed, so that an older release beside a newer one skips no
+ * event of a newer kind.
  */
 export async function registerConsumers(
   db: Database,
@@ -124,8 +124,8 @@ export function parseCursor(text: string): EventCursor {
 }
 
 /**
- * Passes a page to the consumer and moves its cursor, in one transaction. False if the cursor moved since the
- * page was read, or if another process holds the row.
+ * Passes a page of events to the consumer and moves the consumer's cursor, in one transaction. False if the
+ * cursor moved since the page was read, or if another process has locked the consumer's row.
  */
 export function takePage(
   db: Database,

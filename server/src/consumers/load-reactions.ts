@@ -20,7 +20,10 @@ function problemOf(fileName: string, { name, on }: Reaction): string | null {
   return unknown === undefined ? null : `names an event that there is not: ${unknown}`;
 }
 
-/** The reaction of a file, which must be named like the file. Throws an error that says what is wrong. */
+/**
+ * The reaction that a file exports. Throws an error that describes the problem if there is none, or if its
+ * name does not match the file's.
+ */
 function reactionOf(file: string, exports: ReadonlyMap<string, unknown>): Reaction {
   const fileName = path.basename(file, '.ts');
   const name = exported(fileName);
@@ -31,7 +34,10 @@ function reactionOf(file: string, exports: ReadonlyMap<string, unknown>): Reacti
   return reaction;
 }
 
-/** Refuses duplicate names, which would share a cursor. */
+/**
+ * Throws if two reactions have the same name, because they would share a cursor (the stored position in the
+ * event stream).
+ */
 export function requireDistinct(reactions: readonly Reaction[]): void {
   const names = reactions.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);

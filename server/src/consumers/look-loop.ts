@@ -1,22 +1,22 @@
 /** The time after which a loop looks for new events again. */
 export interface LookAgain {
   inMs: number;
-  /** True if the next look must not come earlier, even after a wake-up. */
+  /** True if the loop must wait for this time even when it is woken. */
   isFirm?: boolean;
 }
 
 export interface LookLoop {
   /**
-   * Call this when new events may exist. The loop looks for them at once. Soon after another look it waits a
-   * little, so that many events are read together.
+   * Call this when new events may exist. The loop then looks for them at once. If it has looked just before,
+   * it first waits a little, so that it reads many events together.
    */
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Runs one look at a time: when woken, or at the latest after the time that the last look returned. `look`
- * must not throw; its argument is true if the loop was woken.
+ * Calls `look` again and again, one call at a time: when woken, or at the latest after the time that the last
+ * call returned. `look` must not throw. Its argument is true if the loop was woken.
  */
 export function startLookLoop(
   look: (isWoken?: boolean) => Promise<LookAgain>,

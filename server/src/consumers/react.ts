@@ -19,8 +19,8 @@ const eventsOfJob = 50;
  */
 const lanes = 1;
 /**
- * The maximum number of jobs of one reaction that can really run at once. It is above `lanes`, because
- * several workers may take a job at the same moment.
+ * The largest number of jobs of one reaction that ever run at once. It is above `lanes`, because several
+ * workers may take a job at the same moment, before they see that the limit is reached.
  */
 const mostLanes = 2 * lanes;
 /** The maximum number of effects of one reaction that a process runs at once. */
@@ -67,8 +67,8 @@ async function inTime(effect: Promise<void>): Promise<void> {
 }
 
 /**
- * Returns the tasks that run this process's reactions. Also returns a function that lists the job flags of
- * the reactions which must not start more jobs now.
+ * Returns the tasks for jobs that run reactions. Also returns a function that lists the flags (labels) of
+ * jobs that must not start now, because enough jobs of their reaction already run.
  */
 export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps) {
   const { db } = deps;

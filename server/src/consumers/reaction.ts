@@ -9,7 +9,7 @@ import type { EventOf } from './read-events.ts';
 export interface ReactionDeps {
   db: Database;
   clock: Clock;
-  /** Senders for recipients without an account, who cannot get notifications. */
+  /** Sends messages to people without an account, who cannot get notifications. */
   senders: TenantSenders;
   /** The server's public URL, without a slash at the end. */
   origin: string;
@@ -25,11 +25,14 @@ export interface ReactionDeps {
   traffic: TrafficBook;
 }
 
-/** The consequence of an event. Each reaction has its own file in `reactions/`, named like the export. */
+/**
+ * Work that follows from an event, such as notifying a customer. Each reaction has its own file in
+ * `reactions/`, named like the export.
+ */
 export interface Reaction<K extends EventKind = EventKind> {
   /**
-   * The reaction's name, in the form of a sentence such as 'notify-customer-of-driver'. The cursor is stored
-   * under it, so renaming starts a new cursor.
+   * The reaction's name, such as 'notify-customer-of-driver'. Its cursor (position in the event stream) is
+   * stored under this name, so a renamed reaction starts with a new cursor.
    */
   name: string;
   on: readonly K[];

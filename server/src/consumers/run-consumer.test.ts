@@ -203,7 +203,7 @@ test('one that fails for a day delays nobody, says since when, and then misses n
   const pauses: number[] = [];
   const opening = Date.parse('2027-03-01T12:00:00Z');
   const day = 86_400_000;
-  // The test has one failure per hour for a day; each retry is due at the time that the previous one set.
+  // The consumer fails once per hour for a day. Each retry is due at the time that the failure before set.
   for (let hour = 0; hour < 24; hour += 1) {
     await happen();
     await vi.waitFor(async () => expect(await takenBy('up')).toHaveLength(hour + 1), patience);
@@ -264,7 +264,7 @@ describe('beside a newer release', () => {
       seen.push(events.map(({ kind }) => kind));
     };
     await start({ name: 'growing', take });
-    // A newer release subscribed to an event kind that this release does not know.
+    // Simulates a newer release that subscribed to an event kind which this release does not know.
     await sql`UPDATE event_consumers SET kinds = kinds || 'parcel.weighed'::text WHERE name = 'growing'`.execute(
       db,
     );

@@ -17,7 +17,7 @@ import type { EventConsumer } from './event-consumer.ts';
 import { type LookAgain, type LookLoop, startLookLoop } from './look-loop.ts';
 import { isUnmoved, shareGlances } from './shared-glance.ts';
 
-/** The maximum time until a consumer reads again if a wake-up is lost. */
+/** The maximum time until a consumer reads again. It matters only if a wake-up is lost. */
 const safetyNetMs = 2_000;
 /**
  * The minimum interval between two reads of a busy consumer. The first event after a quiet time is read at
@@ -26,8 +26,8 @@ const safetyNetMs = 2_000;
 const gapMs = 100;
 const fullMs = 250;
 /**
- * The minimum interval between two writes of an idle consumer's row, because writing the row for every event
- * of other kinds would cost a commit each.
+ * The minimum interval between two writes of a consumer's position while it gets no events of its kinds.
+ * Writing it after every other event would cost one commit each.
  */
 const idleMoveMs = 10_000;
 
@@ -35,16 +35,15 @@ export interface ConsumerDeps {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** True if nothing runs in parallel, so that events become visible in the sequence of their ids. */
+  /** True if no transactions run in parallel, so that events become visible in the order of their ids. */
   isOneByOne?: boolean;
   /** Starts each consumer's loop. By default, timers and wake-ups run the loop. */
   startLoop?: (...given: Parameters<typeof startLookLoop>) => LookLoop;
 }
 
 /**
- * Registers consumers and runs each until stopped. Resolves before any of them has read. If several processes
- * run a consumer, one takes a page and the others see that the cursor moved. Each consumer has its own loop
- * and row, so a failing one delays no other.
+ * Registers consumers and runs each in its own loop until stopped. If several processes run one consumer,
+ * only one takes a page of events; the others see that the cursor moved. A failing consumer delays no other.
  */
 export async function runConsumers(
   deps: ConsumerDeps,
@@ -71,8 +70,8 @@ function runConsumer(
 ): LookLoop {
   const { name } = consumer;
   /**
-   * The consumer's stored state, and the position in the stream up to which this process has read without
-   * finding more events for the consumer.
+   * The consumer's stored state, and `until`, the position up to which this process found no more events for
+   * the consumer. Null if the state must be read again.
    */
   let seen: { standing: Standing; until: EventCursor } | null =
     registered === undefined || registered.nextTryAt !== null
@@ -120,8 +119,8 @@ function runConsumer(
     return { inMs: isFull ? 0 : safetyNetMs };
   }
 
-  // A loop that is started by hand counts as woken. It does not use the read that several consumers share,
-  // because in such a process only one consumer reads at a time.
+  // `isWoken` is true by default, because a custom `startLoop` passes no argument. A woken consumer reads
+  // alone, and not together with the other consumers of the process.
   async function look(isWoken = true): Promise<LookAgain> {
     try {
       return await lookOnce(isWoken);

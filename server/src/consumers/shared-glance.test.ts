@@ -68,7 +68,7 @@ test('an event sends those who want its kind to their own page, and moves the ot
   expect(own).toBeNull();
   const next = passed?.next ?? expect.fail('no page');
   await happen('went_offline');
-  // Starting from the position that the shared read gave, the consumer finds exactly the later events.
+  // The consumer reads from the position that the shared read returned, and finds exactly the later event.
   expect((await readConsumerPage(db, offline.name, next))?.events).toHaveLength(1);
   expect((await readConsumerPage(db, online.name, online.seen.until))?.events).toHaveLength(1);
 });

@@ -6,10 +6,12 @@ import { eventsIn } from '../events/read-events.ts';
 import { cursorOf, type StreamNow, streamNow } from '../events/stream-now.ts';
 import { type ConsumerPage, lookedAt, type Standing } from './consumer-store.ts';
 
-/** The end of the stream and every consumer's row, read in one statement. */
+/**
+ * Data that one shared read gets for all consumers: the end of the event stream, and every consumer's state.
+ */
 interface Glance {
   standings: ReadonlyMap<string, Standing>;
-  /** The end of the stream at the previous shared read; null for the first. */
+  /** The end of the event stream at the shared read before this one; null if this is the first. */
   from: EventCursor | null;
   /** The kinds of the events after `from`; null if unknown. */
   kinds: ReadonlySet<string> | null;
@@ -52,7 +54,7 @@ async function readGlance(db: Database, from: EventCursor | null): Promise<Glanc
   };
 }
 
-/** The state in which this process last saw a consumer. */
+/** A consumer's state and position when this process last read them. */
 interface Seen {
   standing: Standing;
   until: EventCursor;
@@ -62,8 +64,8 @@ export const isUnmoved = (one: Standing, other: Standing): boolean =>
   one.cursor === other.cursor && one.kinds.join() === other.kinds.join();
 
 /**
- * The empty page of a consumer for which the shared read shows nothing new; null if the consumer has to read
- * by itself.
+ * Returns an empty page if the shared read shows that there are no new events for this consumer. Returns null
+ * if the consumer must read the stream itself.
  */
 function emptyPageIn(
   { standings, from, kinds, end }: Glance,
@@ -79,8 +81,8 @@ function emptyPageIn(
 }
 
 /**
- * Reads once for all consumers of a process whose timers are due, instead of once for each. Consumers that
- * ask while a read is running get the next one, so that an answer is never older than its request.
+ * Lets all consumers of a process share one read when their timers are due. A consumer that asks while a read
+ * is running gets the next read's result, so that no answer is older than its request.
  */
 export function shareGlances(db: Database) {
   let upcoming: Promise<Glance> | null = null;
@@ -89,7 +91,7 @@ export function shareGlances(db: Database) {
 
   async function begin(): Promise<Glance> {
     await last;
-    // Lets timers that are due fire first, so that their consumers join this shared read.
+    // Waits until all due timers have fired, so that their consumers share this read.
     await setImmediate();
     upcoming = null;
     const glance = readGlance(db, from);

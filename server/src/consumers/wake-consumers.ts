@@ -11,8 +11,8 @@ const lastEvents = 500;
 /** The minimum interval between two checks under load. */
 const gapMs = 100;
 /**
- * The interval between two checks without load. Each consumer looks often enough by itself, so this check is
- * only a fallback for lost wake-ups.
+ * The interval in milliseconds between two checks without load. It can be long, because each consumer also
+ * looks for events by itself. The check only helps if a wake-up was lost.
  */
 const idleMs = 60_000;
 

@@ -37,7 +37,7 @@ export interface PlannedTours {
   readonly tookMs: number;
 }
 
-/** The start data of the thread, from which this file knows that it runs as the planning thread. */
+/** The `workerData` of the planning thread. This file checks it to know that it runs in that thread. */
 const isThread = 'plans areas';
 
 export type AreaAnswer = PlannedTours | 'failed' | 'timed_out';
@@ -68,7 +68,7 @@ function takeThread(): Worker {
   return worker;
 }
 
-/** Keeps a thread for the next plan. It does not keep the process alive. */
+/** Keeps an idle thread for the next plan. An idle thread does not stop the process from exiting. */
 function keepThread(worker: Worker): void {
   forget(worker);
   if (waiting !== null) return void worker.terminate();
@@ -83,8 +83,8 @@ function keepThread(worker: Worker): void {
 }
 
 /**
- * Plans an area on a separate thread. A thread that throws, dies or is silent for `patienceMs` is ended, and
- * the answer says so.
+ * Plans an area on a separate thread. If the thread throws, dies or sends nothing for `patienceMs`, it is
+ * ended and the answer has the reason.
  */
 export function planAreaAside(task: AreaTask, patienceMs: number): AreaRun {
   const worker = takeThread();

@@ -2,14 +2,14 @@ import { AppError } from '../app/app-error.ts';
 
 interface ByteBudget {
   /**
-   * Reserves memory for each of these holders (people or IP addresses). Returns the function that releases
-   * it. Throws busy if not enough is left.
+   * Reserves these bytes for each holder (a person or an IP address), and returns a function that releases
+   * them. Throws the error `busy` if not enough is left.
    */
   take(holders: readonly string[], bytes: number): () => void;
 }
 
 /**
- * Limits the bytes being received in memory, per holder (a person or an IP address) and overall.
+ * Limits the memory for uploads that are being received, per holder (a person or an IP address) and in total.
  */
 export function createByteBudget(limits: {
   inAll: number;

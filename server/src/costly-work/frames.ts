@@ -9,8 +9,8 @@ export function frameOf(value: unknown): Buffer {
 }
 
 /**
- * Assembles frames from the pieces that arrive. A frame that states more bytes than the limit is refused
- * unread.
+ * Assembles messages ("frames", each with its length before it) from the pieces that arrive. A frame whose
+ * length is above the limit is refused before its content is read.
  */
 export function createFrameReader(
   longest: number,

@@ -22,7 +22,7 @@ it('tries once what costs too much, and refuses it at once from then on, whoever
   for (const answer of await asked)
     expect(answer).toMatchObject({ status: 'rejected', reason: { of: 'time' } });
   await expect(box.open('eve', endless)).rejects.toMatchObject({ of: 'time' });
-  // The process was killed only once, by the first file. The two equal files were not given to its successor,
-  // which still runs.
+  // Only the first file cost a process, which was killed. The two equal files were refused without one, so
+  // the second process still runs.
   expect((await box.open('ada', plain)).pid).toBe(pid);
 }, 60_000);

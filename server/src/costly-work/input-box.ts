@@ -8,8 +8,8 @@ import {
 } from './worker-process.ts';
 
 /**
- * The maximum number of digests of costly files that are remembered. All of them together take a quarter of a
- * megabyte. A restart forgets them, and learning them again has a bounded cost.
+ * The maximum number of remembered digests of files that exceeded a limit. Together they take a quarter of a
+ * megabyte. After a restart, each such file costs its limit once more.
  */
 const rememberedAtMost = 1_000;
 
@@ -20,13 +20,13 @@ type InputBoxOptions = WorkerProcessOptions & {
 };
 
 /**
- * Decodes untrusted files in processes with limited time and memory. Callers take turns. A file that exceeded
- * a limit once is refused from then on.
+ * Decodes untrusted files in child processes with limited time and memory. Callers are served in turn. A file
+ * that exceeded a limit once is refused later.
  */
 interface InputBox<Answer> {
   /**
-   * Decodes bytes. `whose` names the caller in whose queue the file waits (`turnKeyOf`). Throws TooCostly and
-   * busy.
+   * Decodes a file. It waits in the queue of the caller `whose` (`turnKeyOf`). Throws TooCostly, or the error
+   * `busy` if the queue is full.
    */
   open(whose: string, bytes: Uint8Array): Promise<Answer>;
   stop(): void;
@@ -34,7 +34,7 @@ interface InputBox<Answer> {
 
 export function createInputBox<Answer>(options: InputBoxOptions): InputBox<Answer> {
   const queue = createWorkQueue(options.queue);
-  /** Digests of files that cost too much, the oldest first. */
+  /** Digests of files that exceeded a limit, each with the limit's name; the oldest first. */
   const tooCostly = new Map<string, TooCostly['of']>();
   const workers: WorkerProcess<Answer>[] = [];
   const free: WorkerProcess<Answer>[] = [];
@@ -57,7 +57,7 @@ export function createInputBox<Answer>(options: InputBoxOptions): InputBox<Answe
   }
 
   async function ask(digest: string, bytes: Uint8Array): Promise<Answer> {
-    // An equal file that was ahead in the queue may have cost too much meanwhile.
+    // While this file waited, an equal file may have exceeded a limit.
     refuseKnown(digest);
     const worker = free.pop() ?? begin();
     try {

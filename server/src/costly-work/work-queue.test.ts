@@ -11,7 +11,10 @@ const limits = {
 };
 const busy = { code: 'busy', retryAfterSeconds: 3 };
 
-/** A queue whose tasks end on command; `began` lists them in the order they started. */
+/**
+ * A work queue with tasks that end only when the test says so. `began` lists the tasks in the order they
+ * started.
+ */
 function startQueue() {
   const queue = createWorkQueue(limits);
   const began: string[] = [];

@@ -14,7 +14,8 @@ export interface WorkQueueLimits {
 
 interface WorkQueue {
   /**
-   * Runs the work when the caller's turn comes; callers take turns. Throws busy if a limit is exceeded.
+   * Runs the work when the caller's turn comes; each caller in turn gets one task done. Throws the error
+   * `busy` if a limit is exceeded.
    */
   run<T>(whose: string, work: () => Promise<T>): Promise<T>;
 }
@@ -53,8 +54,8 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
   }
 
   /**
-   * Makes room in a full queue: drops the last task of the caller with the most waiting tasks. Throws busy
-   * unless the new task's caller has at least two fewer.
+   * Makes space in a full queue: refuses the newest task of the caller with the most waiting tasks. Throws
+   * `busy` instead if the new task's caller has almost as many (fewer than two less).
    */
   function makeWay(own: number): void {
     if (waiting < limits.waiting) return;

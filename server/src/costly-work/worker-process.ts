@@ -7,8 +7,8 @@ import { ownMegabytes, processorMs, reservedMegabytes } from './process-figures.
 
 export interface WorkerProcess<Answer> {
   /**
-   * Asks one question at a time. Throws TooCostly. Throws busy if the process was killed from outside or got
-   * too little processor time.
+   * Sends one question at a time to the process. Throws TooCostly if a limit is exceeded, or `busy` if the
+   * process was killed from outside or got too little processor time.
    */
   ask(question: Uint8Array, longestMs: number): Promise<Answer>;
   stop(): void;
@@ -18,8 +18,8 @@ interface WorkerLimits {
   /** Limit of the process's own memory, in megabytes. Above it the process is killed. */
   mostMegabytes: number;
   /**
-   * A process that uses more megabytes than this after a question gets no further one; three fifths of its
-   * limit if absent.
+   * If the process still uses more megabytes than this after a question, it is replaced before the next one.
+   * The default is three fifths of `mostMegabytes`.
    */
   keptMegabytes?: number;
   /** The maximum number of bytes of one answer. */
@@ -65,10 +65,9 @@ const keptShare = 0.6;
 const complaintBytes = 4_096;
 
 /**
- * The kernel's limit on the child process, in case memory grows between two checks. It counts writable
- * address space. V8 and WebAssembly reserve up to 1.3 GB of that without touching it, so the amount that our
- * own process had reserved at its start is added. Thread stacks count, so their size is fixed too. The child
- * can write no files and no core dump.
+ * The kernel's limit on the child process, in case memory grows fast between two checks. It counts reserved
+ * address space, used or not, and V8 and WebAssembly reserve 1.3 GB. So the amount that our own process has
+ * reserved is added.
  */
 const wallMegabytes = 1_250 + (reservedMegabytes(process.pid) ?? Infinity);
 const walls = [
@@ -111,7 +110,7 @@ function start(module: string, mostMegabytes: number): ChildProcess {
     try {
       setPriority(child.pid, niceness);
     } catch {
-      // The process had already exited; its 'exit' event reports that.
+      // The process has already exited; its 'exit' event reports this.
     }
   }
   return child;
@@ -202,8 +201,8 @@ export function createWorkerProcess<Answer>(options: WorkerProcessOptions): Work
       try {
         return await askOnce(question, longestMs);
       } catch (error) {
-        // If earlier questions left memory behind, the failure may not be this question's fault, so it gets a
-        // second try in a new process.
+        // A process that answered earlier questions may still hold their memory. So a question that exceeds
+        // the memory limit gets a second try in a new process.
         if (!isWarm || !(error instanceof TooCostly) || error.of !== 'memory') throw error;
         return askOnce(question, longestMs);
       }

@@ -45,7 +45,8 @@ export const zoneOfDriver = (driver: RawBuilder<unknown> | string) =>
     WHERE a.id = ${driverAreaOf(typeof driver === 'string' ? uuidOf(driver) : driver)})`;
 
 /**
- * The area where a person drives, or else where their latest return was picked up; NULL if neither is known.
+ * SQL for the id of a person's area: where they applied as a driver, or else where their latest return was
+ * picked up. NULL if neither is known.
  */
 const personArea = (person: RawBuilder<unknown>) => sql`coalesce(
   (SELECT p.area_id FROM driver_applications p WHERE p.user_id = ${person}),
@@ -99,8 +100,8 @@ export function areaDayStart(now: Date, daysAgo = 0, zone = areaTimeZone): RawBu
 }
 
 /**
- * The first moment of the day `first` and the last second of the day `last`, in the company's time zone. Also
- * the number of days from today to each of these days.
+ * The instants at which the day `first` begins and the day `last` ends (its last second), in the company's
+ * time zone. Also the number of days from today to each of these days.
  */
 export async function spanOfDays(
   db: Database,

@@ -70,7 +70,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnection {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await Promise.all([db.destroy(), probe.close()]);
-    // Kysely ends a pool only if it has sent a query through it.
+    // The line above has closed the pool only if a query was ever sent through Kysely.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, ask: () => probe.ask(), directUrl, close };

@@ -6,9 +6,9 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const certificateCodes =
   /^(?:CERT_|ERR_TLS_|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|DEPTH_ZERO_|SELF_SIGNED_)/;
 /**
- * PostgreSQL's error codes: while it shuts down, crashes or starts, and for a statement, lock wait or
- * transaction that it cancelled as too slow. Class 08 means the connection, class 53 a lack of memory, disk
- * or connections.
+ * PostgreSQL's error codes while it shuts down, crashes or starts, and for statements, lock waits and
+ * transactions that it cancelled as too slow. Class 08: connection errors. Class 53: out of memory, disk or
+ * connections.
  */
 const serverCodes = /^(?:08...|57P0[123]|57014|55P03|25P0[34]|53...)$/;
 /**

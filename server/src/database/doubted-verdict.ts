@@ -1,7 +1,7 @@
 /**
- * SQL that is true if a retailer refused too many returns of one of these kinds of items although we had
- * expected the opposite, and staff still check that (product-rules.md#verdict-stands). Takes SQL expressions
- * for the company's id and a text array of kinds.
+ * SQL that is true if staff are checking our predictions for one of these kinds of items, because the
+ * retailer refused too many returns against them (product-rules.md#verdict-stands). Takes SQL expressions for
+ * the company's id and a text array of kinds.
  */
 export const isDoubtedSql = (companyId: string, kinds: string) =>
   `EXISTS (SELECT FROM cases d WHERE d.kind = 'verdict_in_doubt' AND d.closed_at IS NULL

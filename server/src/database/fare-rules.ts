@@ -3,7 +3,10 @@ import { completeRules } from '@backhaul/domain/fare/verdict-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** SQL for the price rules of an order or a quote, by its alias; NULL for a version that nobody published. */
+/**
+ * SQL for the price rules of an order or a quote, given the alias of its row. NULL if there is no such price
+ * version.
+ */
 export const fareRulesOf = (alias: string) =>
   `(SELECT f.rules FROM fare_versions f WHERE f.version = ${alias}.fare_version)`;
 
@@ -13,7 +16,7 @@ export interface RuledRow {
   fare_rules: FareRules | null;
 }
 
-/** The price rules of a row. Throws for a version that nobody published. */
+/** The price rules of a row. Throws if there is no such price version. */
 export function knownRules(row: RuledRow): FareRules {
   if (row.fare_rules === null) throw new Error(`unknown fare version ${row.fare_version}`);
   return completeRules(row.fare_rules);
@@ -23,8 +26,8 @@ export function knownRules(row: RuledRow): FareRules {
 export const rulesOfOrder = sql`JOIN fare_versions f ON f.version = o.fare_version`;
 
 /**
- * SQL that is true if a settlement (alias `t`) paid the driver for coming in vain, not for a trip. `f` is the
- * alias of the order's fare version.
+ * SQL that is true if a settlement (alias `t`) paid the driver a fee for a trip on which nothing could be
+ * collected. `f` is the alias of the order's fare version.
  */
 export const isCallOut = sql<boolean>`coalesce(f.rules -> 'outcomes' -> t.reference ->> 'driverGets' = 'trip_fee', false)`;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServerProcess } from '../testing/server-process.ts';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
 
-// PostgreSQL is really frozen here: its processes are stopped, connections stay open and nothing answers.
+// The tests stop PostgreSQL's processes with a signal: connections stay open, and nothing answers.
 
 const answerWithinMs = 3_000;
 const patience = { timeout: 20_000, interval: 50 };
@@ -145,7 +145,7 @@ it('never reports as done what was cut off, and leaves nothing half done', async
   });
   expect(new Set(told.values())).toEqual(new Set([201, 503]));
 
-  // No transaction is left open after the freeze, and new writes succeed.
+  // After PostgreSQL continues, no transaction is left open, and new writes succeed.
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(
       `SELECT FROM pg_stat_activity WHERE application_name = 'backhaul' AND state LIKE 'idle in transaction%'`,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { groupStatements, inPlaces } from './grouped-statement.ts';
 
-/** Writing this value fails as if the database were down. */
+/** The store answers this value as if the database were down. */
 const away = 1000;
 
 /**
- * A store that writes groups atomically and refuses odd numbers. Each write waits until the test releases it.
+ * A store that writes groups atomically and fails on odd numbers. Each write waits until the test lets it
+ * continue.
  */
 function startStore(mostAtOnce = 10) {
   const groups: number[][] = [];

@@ -11,10 +11,9 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Lets concurrent calls share statements: a single call runs at once, and those arriving meanwhile form the
- * next group, up to `mostAtOnce`. `run` handles a group and returns answers in the group's sequence, in one
- * transaction if it writes. If a group fails, each member is retried alone to get its own error, unless the
- * database is down: then all fail.
+ * Groups concurrent calls into shared statements. A single call runs at once; calls that arrive meanwhile
+ * form the next group, up to `mostAtOnce`. `run` returns the answers in the group's sequence. If it fails,
+ * each call is retried alone, except when the database is down.
  */
 export function groupStatements<Item, Answer = void>(
   run: (group: readonly Item[]) => Promise<readonly Answer[]>,
@@ -64,7 +63,10 @@ export function groupOnDatabase<Item, Answer = void>(
   };
 }
 
-/** Sorts rows by `place`, the number of their member in the group, from 1. A member without a row gets null. */
+/**
+ * Puts rows into the sequence of a group's members. A row's `place` is its member's number, from 1. Members
+ * without a row get null.
+ */
 export function inPlaces<Row extends { place: number }>(
   count: number,
   rows: readonly Row[],

@@ -23,10 +23,13 @@ type Migration = { name: string; checksum: string; sql: string };
 // start at once migrates.
 const migrationLock = 7_305_118;
 const oldestServerVersion = 150_000;
-/** 'YYYYMMDDHHMM_words.sql'; the oldest have a number instead, and so come first. */
+/**
+ * 'YYYYMMDDHHMM_words.sql'. The oldest files start with a four-digit number instead and are sorted before the
+ * others.
+ */
 const fileName = /^(\d{12}_|\d{4}-)[a-z0-9-]+\.sql$/;
 
-// Errors are also thrown, so the log is not needed.
+// The migration's errors are also thrown, so its log is not needed.
 const quiet = new Logger(() => () => {});
 
 class MigrationError extends Error {}

@@ -5,7 +5,10 @@ import type { ReturnPolicies } from './tables.generated.ts';
 
 type Json = 'category_window_days' | 'holiday_category_return_by';
 
-/** The columns of a version that are not terms of the policy, such as its source and start. */
+/**
+ * The columns of a stored policy version that say where it came from and when it applies. They are no
+ * conditions of the return policy itself.
+ */
 const notTerms = [
   'company_id',
   'source',

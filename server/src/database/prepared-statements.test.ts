@@ -11,7 +11,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-/** The statements that the one connection has prepared. */
+/** The texts of the statements that the pool's only connection has prepared. */
 async function preparedTexts(): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`
     SELECT statement FROM pg_prepared_statements`.execute(db);

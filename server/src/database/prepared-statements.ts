@@ -7,8 +7,8 @@ const mark = '/* prepared */';
 
 /**
  * Marks a statement whose text never changes. Each connection prepares it at its first use, so PostgreSQL
- * parses and plans it once. Use it for statements that people often wait for; others are prepared once they
- * were sent often.
+ * plans it only once. For statements that people often wait for; other statements are prepared after a few
+ * uses.
  */
 export const prepared = sql.raw(mark);
 
@@ -42,13 +42,16 @@ export class UnpreparedClient extends pg.Client {
   }
 }
 
-/** A statement that a connection has sent as often as this is prepared with its next use. */
+/** The number of times that a connection sends a statement unprepared. The next use prepares it. */
 const usesBefore = 2;
-/** The maximum number of statements that a connection prepares by itself. The plan of one takes some 30 kB. */
+/**
+ * The maximum number of statements that a connection prepares because they are frequent. A prepared plan
+ * takes about 30 kB.
+ */
 const mostPrepared = 300;
 /**
- * The maximum number of statements that a connection counts. At this number, it forgets the statements that
- * it sent only once.
+ * The maximum number of statements whose uses a connection counts. When it is reached, the connection forgets
+ * the statements that it sent only once.
  */
 const mostCounted = 2_000;
 

@@ -21,7 +21,7 @@ export interface Reading {
    * on the database.
    */
   read<Answer>(query: (db: Database) => Promise<Answer>): Promise<Answer>;
-  /** The replica’s lag; null if none is configured. */
+  /** The replica's lag; null if no replica is configured. */
   replica(): Promise<{ lagSeconds: Lag } | null>;
 }
 
@@ -32,8 +32,8 @@ export const readsDatabase = (db: Database): Reading => ({
 });
 
 /**
- * The replica's lag: 0 if it has all data of the database, else the age of the last commit that it has. The
- * missing data is never older than that.
+ * The replica's lag in seconds: 0 if it has all data of the database, else the age of the newest commit that
+ * it has. The real lag is never larger.
  */
 async function measureLag(primary: Database, replica: Database): Promise<Lag> {
   const at = await sql<{ lsn: string }>`SELECT pg_current_wal_lsn()::text AS lsn`.execute(primary);

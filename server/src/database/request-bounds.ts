@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * The time limit of a request's query. PostgreSQL cancels slow statements and their transaction itself; if it does not
- * even do that, the connection is given up, and a probe says whether PostgreSQL hangs or is only slow. Together these
- * stay under the three seconds in which a request must be answered.
+ * Time limits for a request's queries. PostgreSQL cancels slow statements itself. If it does not answer at
+ * all, the connection is closed, and a probe tells whether PostgreSQL hangs or is slow. All this fits into
+ * the three seconds that a request may take.
  */
 export const requestBounds = {
   statementMs: 1_800,
@@ -65,8 +65,8 @@ export class DatabaseSlowError extends Error {
 }
 
 /**
- * Closes a connection whose query stays unanswered too long, and fails everything queued on it. It is never reused, so
- * no later query can land in its open transaction.
+ * Closes a connection whose query is unanswered for too long; all its waiting queries fail. The connection is
+ * never reused, so that no later query can run inside its open transaction.
  */
 export function endWhenSilent(
   client: pg.PoolClient,

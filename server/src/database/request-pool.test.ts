@@ -36,7 +36,7 @@ it('calls slow what a living server does not end in time, and a wait for a conne
   onTestFinished(() => beside.close());
   const client = await beside.pool.connect();
   await client.query('SET statement_timeout = 0');
-  // While this waits, `client` is idle for longer than a query may take. Its connection must still work
+  // During this wait, `client` is idle for longer than a query may take. The connection must still work
   // afterwards.
   expect(isTooSlow(await waiting)).toBe(true);
   expect(isTooSlow(await failureOf(client.query('SELECT pg_sleep(10)')))).toBe(true);

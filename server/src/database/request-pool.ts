@@ -69,7 +69,10 @@ export class RequestPool extends pg.Pool {
     });
   }
 
-  /** Finds out why there was no connection, since the pool cannot tell a hanging database from a busy one. */
+  /**
+   * Replaces a timeout by a DatabaseSlowError if a probe finds that PostgreSQL answers. The pool itself
+   * cannot know why it had no free connection.
+   */
   async #judged(error: Error): Promise<Error> {
     const isUnknown = isTimeout(error) && !this.#isSilent;
     return isUnknown && (await this.#isAlive(lastProbeMs)) ? new DatabaseSlowError() : error;

@@ -3,8 +3,8 @@ import type { Database } from './connect.ts';
 import { groupOnDatabase } from './grouped-statement.ts';
 
 /**
- * The maximum number of changed records that a search indexes before it reads. A reaction indexes the rest
- * within a second.
+ * The maximum number of changed records that are added to the search index just before a search. A background
+ * reaction indexes any others within a second.
  */
 const mostBeforeReading = 200;
 const mostAtOnce = 1_000;

@@ -11,7 +11,7 @@ let app: TestApp;
 /** A connection with the server's own role. */
 let server: DatabaseConnection;
 
-/** Each append-only table, with a change that must fail. Every table has a row. */
+/** The append-only tables, each with a change that must fail. The test data has a row in each of them. */
 const tables = Object.entries({
   ledger_entries: 'amount_cents = amount_cents',
   ledger_transactions: 'kind = kind',
@@ -108,7 +108,8 @@ describe.each(tables)('%s', (table, change) => {
     expect(await refusal(server.pool, statement)).toMatch(refused);
   });
 
-  // If one role both migrates and serves, as with DATABASE_URL alone, the triggers still protect the table.
+  // One role may own the tables and also run the server, as when only DATABASE_URL is set. Even then,
+  // triggers refuse these changes.
   it.each([`UPDATE ${table} SET ${change}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`])(
     'nor by its owner as long as the triggers stand: %s',
     async (statement) => {

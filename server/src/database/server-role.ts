@@ -6,9 +6,8 @@ import { declaredTables } from './tables/all-tables.ts';
 const embeddedRole = 'backhaul_server';
 
 /**
- * The server's role cannot create, alter or truncate tables or disable triggers. It can change append-only
- * tables only as triggers allow: to delete an ended demo, erase a person from events, complete a refund or
- * release held credit.
+ * The tables to which the server only appends rows. Triggers allow its role few other changes to them: to
+ * delete an ended demo, erase a person from events, complete a refund or release reserved credit.
  */
 const growing = [
   { table: 'schema_migrations', grows: '' },
@@ -44,7 +43,7 @@ async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> 
   const database = pg.escapeIdentifier(rows[0]?.name ?? '');
   const both = 'public, graphile_worker';
   const statements = [
-    // A temporary table could stand in for one that a trigger reads.
+    // With a temporary table of the same name, the server could replace a table that a trigger reads.
     `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
     'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
     `GRANT USAGE ON SCHEMA ${both} TO ${name}`,
@@ -67,7 +66,10 @@ async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> 
   }
 }
 
-/** The URL with which the server uses an embedded database. The password is derived from the owner's. */
+/**
+ * The server's URL of an embedded database: the same as the owner's, but with the server's role, whose
+ * password is a hash of the owner's.
+ */
 export function embeddedServerUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = createHash('sha256').update(`server ${url.password}`).digest('base64url');

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { firstArea } from './area-day.ts';
 
 /**
- * SQL for the hours in which staff answer questions about an area, in the area's time zone. If `area` is
- * NULL, these are the hours of the first area.
+ * SQL for the working hours of an area's support staff, in the area's time zone. If `area` is NULL, the first
+ * area is used.
  */
 export const staffedClockOf = (area: RawBuilder<unknown>): RawBuilder<StaffedClock> =>
   sql<StaffedClock>`(SELECT jsonb_build_object('timeZone', time_zone, 'fromMinute', staffed_from, 'untilMinute', staffed_until)

@@ -1,8 +1,7 @@
 /**
- * Makes a test database use the same shifted time as the test's own clock; otherwise quotes, sessions and
- * deadlines would follow two clocks. PostgreSQL's clock cannot be set, but search_path finds this now()
- * before the built-in one. Column defaults use it too, because the template database is migrated with the
- * same path.
+ * Gives a test database the same shifted time as the test's clock. PostgreSQL's own clock cannot be set, so
+ * search_path finds this now() before the built-in one. Column defaults use it too, because the template
+ * database is migrated with the same path.
  */
 export const createSuiteTime = `
   CREATE SCHEMA suite_time;
@@ -11,7 +10,10 @@ export const createSuiteTime = `
   RETURN pg_catalog.now()
     + make_interval(secs => coalesce(nullif(current_setting('suite_time.offset_s', true), '')::float8, 0))`;
 
-/** Sets `now()` to `offsetMs` ahead of real time, for one database, since copies do not inherit the setting. */
+/**
+ * SQL that sets one database's `now()` to `offsetMs` ahead of real time. Each copy of a database needs this,
+ * because copies do not inherit it.
+ */
 export function setSuiteTime(database: string, offsetMs: number): string[] {
   return [
     `ALTER DATABASE ${database} SET search_path = "$user", public, suite_time, pg_catalog`,

@@ -121,7 +121,7 @@ const checkText = 'SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint W
 const columnText = `SELECT generation_expression AS text FROM information_schema.columns
   WHERE table_name = 'orders' AND column_name = $1`;
 
-/** The statuses that can end without anybody's act, by a deadline alone. */
+/** The statuses that end at a deadline if nobody acts before. */
 const awaited = orderStatuses.filter(
   (status) =>
     nextSystemTransition({ status, isPaid: true, createdAt: 0, slotEndAt: 0, deliveredAt: 0 }) !==

@@ -25,8 +25,8 @@ declare module 'vitest' {
 const templateDatabase = 'backhaul_template';
 
 /**
- * PostgreSQL plans a prepared statement once, instead of anew for each of its first five uses. Most statements of a test
- * are used so few times; planning them was a third of PostgreSQL's processor time.
+ * Lets PostgreSQL plan a prepared statement only once. By default it plans each of the first five uses, and
+ * most statements of a test have no more. That planning took a third of PostgreSQL's processor time.
  */
 const testSettings = { ...disposableSettings, plan_cache_mode: 'force_generic_plan' };
 
@@ -57,8 +57,8 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   await migrate({ pool, serverRole: { url: embeddedServerUrl(url.href), isOurs: true } });
   await seedReferenceData(db);
   await close();
-  // The first connection after the migrations writes PostgreSQL's cache file of the system catalogs, which
-  // later connections read. Copies of the database have this file too.
+  // The first connection after migrations writes a cache file of PostgreSQL's system catalogs, which makes
+  // later connections faster. Copies of the database contain this file too.
   const afterwards = new pg.Client({ connectionString: url.href });
   await afterwards.connect();
   await afterwards.end();

@@ -12,13 +12,13 @@ export type TestDatabase = {
   ask: () => Promise<void>;
   /** Ends the pool, so that the database can be copied. */
   disconnect: () => Promise<void>;
-  /** Ends the pool and drops the database, disconnecting everyone. */
+  /** Closes the pool, ends all other connections to the database and drops the database. */
   destroy: () => Promise<void>;
 };
 
 /**
- * A test file's own database: migrated, with reference data, in about 40 ms. `empty` gives one without tables, and a
- * disconnected database gives a copy of it. Its now() is the suite's time, or the given milliseconds ahead of real time.
+ * Creates a database for one test file in about 40 ms: migrated and with reference data, without tables, or
+ * as a copy of another test database. Its now() is `offsetMs` milliseconds ahead of real time.
  */
 export async function createTestDatabase(
   kind: 'seeded' | 'empty' | Pick<TestDatabase, 'url'> = 'seeded',
@@ -33,8 +33,8 @@ export async function createTestDatabase(
         ? 'template0'
         : new URL(kind.url).pathname.slice(1);
   const setTime = kind === 'seeded' ? setSuiteTime(name, offsetMs) : [];
-  // FILE_COPY copies the template's files. This costs a third of the processor time of also writing each page
-  // to the log.
+  // FILE_COPY copies the template's files. The default also writes each page to the log, which takes three
+  // times as much processor time.
   const create = `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`;
   await administer(clusterUrl, create, ...setTime);
   const url = new URL(clusterUrl);

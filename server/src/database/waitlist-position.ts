@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 
 /**
- * SQL for a driver's position in their area's waitlist, from 1; null if not waiting. Those behind move up
- * when somebody leaves. `userId` is a column of the outer query, so no name in here may shadow it.
+ * SQL for a driver's position in the waitlist of their area, from 1; null if the driver is not waiting.
+ * `userId` is a column of the outer query, so no table alias in here may hide its table.
  */
 export function waitlistPositionOf(userId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql<number | null>`(

@@ -10,7 +10,7 @@ import type { Database } from '../database/connect.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { writeDemoApplication } from './write-demo-application.ts';
 
-/** The demo driver was approved this many days ago, before everything else that the demo shows. */
+/** The demo driver was approved this many days ago, which is earlier than everything else in the demo data. */
 const drivesForDays = 90;
 const preferredRoutes = ['Tower Grove', 'Central West End'];
 
@@ -18,7 +18,7 @@ interface NewDemoPerson {
   id: string;
   person: DemoPerson;
   sandboxId: string | null;
-  /** The password's hash; null for people who enter only through a sandbox. */
+  /** The password's hash; null for people of a sandbox, who sign in without a password. */
   passwordHash: string | null;
 }
 
@@ -32,7 +32,7 @@ async function addDemoDriver(db: Database, id: string, person: DemoPerson): Prom
       background_check_status: 'approved',
       tutorial_completed_at: sql`now()`,
       preferred_routes: preferredRoutes,
-      // A person who tries the product may accept any number of jobs.
+      // A visitor who tries the demo may accept any number of jobs.
       active_jobs_at_most: 1000,
     })
     .execute();

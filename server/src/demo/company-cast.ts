@@ -14,8 +14,8 @@ async function findCustomer(db: Database, sandboxId: string): Promise<string | u
 }
 
 /**
- * The customer of all bookings that API requests with a test key make, in the company's test tenant or in a
- * demo. The first booking in a test tenant creates this customer and a robot courier.
+ * The customer of all bookings that API requests with a test key make. The first such booking in a company's
+ * test tenant creates this customer and a simulated driver.
  */
 export async function testCustomerOf(db: Database, sandboxId: string): Promise<string> {
   const known = await findCustomer(db, sandboxId);

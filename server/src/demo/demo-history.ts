@@ -88,15 +88,18 @@ export function meansOf(means: 'card' | 'paypal') {
 }
 
 /**
- * The minute of a plan's last transition, which settles the outcome. A `confirm_refund` after it does not
- * count. Null while the plan has no outcome.
+ * The minute of the last transition that is not a `confirm_refund`; it decides the order's outcome. Null
+ * while the plan has no outcome.
  */
 export function settledAt(plan: DemoOrderPlan): number | null {
   if (plan.outcome === null) return null;
   return plan.transitions.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;
 }
 
-/** The gateway's events, one minute after the outcome is known. */
+/**
+ * The payment gateway's events, one minute after the outcome is known. The order's price is voided or
+ * captured, and refunded if the plan has a refund.
+ */
 function settlementFacts(plan: DemoOrderPlan, money: HistoryFacts): Fact[] {
   const at = settledAt(plan);
   if (at === null) return [];
@@ -177,7 +180,7 @@ function next(state: HistoryState, entry: Entry, plan: DemoOrderPlan): HistoryEv
   return { ...fact, action: null, previousDriver: null, state: { ...state, ...change } };
 }
 
-/** Puts the uploads of the required proof pictures before the transition. */
+/** Puts events for the uploads of a transition's proof pictures before the transition. */
 function withProof(made: PlannedTransition, proofs: readonly DemoProof[]): Entry[] {
   const facts = proofs
     .filter(({ transition }) => transition === made)

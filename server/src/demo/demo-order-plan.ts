@@ -26,7 +26,10 @@ type PlannedPayment =
   /** A declined payment, with the gateway's message for the payer. */
   | { at: number; means: 'card'; declined: string };
 
-/** The planned course of one order, as data. The writer applies the lifecycle's table to it. */
+/**
+ * The planned history of one demo order, as data. The code that writes the order checks and applies its
+ * transitions with the rules of the order lifecycle.
+ */
 export interface DemoOrderPlan {
   orderName: string;
   description: string;

@@ -5,7 +5,10 @@ const morning: TimeSlotLabel = 'Morning (8 AM - 12 PM)';
 const afternoon: TimeSlotLabel = 'Afternoon (12 PM - 5 PM)';
 const evening: TimeSlotLabel = 'Evening (5 PM - 8 PM)';
 
-/** A drive without problems: accepted, picked up, on the road, delivered, receipt added. */
+/**
+ * The transitions of an order without problems: accepted, picked up, on the road, delivered, receipt added.
+ * The parameters are minutes of the plan.
+ */
 const smoothly = (accept: number, pickUp: number, deliver: number) =>
   transitions(
     ['accept', accept],

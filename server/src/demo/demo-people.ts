@@ -1,7 +1,7 @@
 import type { EmployeeRole, Membership } from '@backhaul/domain/access/principal.ts';
 import type { VehicleKind } from '@backhaul/domain/driver-application/application-rules.ts';
 
-/** Columns of `driver_applications`. */
+/** A demo driver's vehicle, with the column names of `driver_applications`. */
 export interface DemoVehicle {
   vehicle_kind: VehicleKind;
   vehicle_make: string;
@@ -11,7 +11,7 @@ export interface DemoVehicle {
   license_plate: string;
 }
 
-/** A person of a demo tenant. Roles are stored as in product-rules.md#roles: flags and rows. */
+/** A person of a demo tenant. Roles are stored as flags and as rows (product-rules.md#roles). */
 export interface DemoPerson {
   email: string;
   firstName: string;

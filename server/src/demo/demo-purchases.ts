@@ -4,8 +4,8 @@ import { readAreaDay } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
 /**
- * The demo customer's purchases: one with a week left to return it, one with two weeks, and one whose return
- * window a holiday season may extend.
+ * The demo customer's purchases. One can be returned for another week, one for two weeks, and one perhaps
+ * longer because of the holiday season.
  */
 const demoPurchases = [
   {

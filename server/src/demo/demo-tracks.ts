@@ -29,8 +29,8 @@ interface Drive {
   line: readonly Position[];
   seconds: number;
   /**
-   * A drive begins at minute `from` of the plan. A driver who arrives before minute `until` stands at the end
-   * of the route until then.
+   * The drive begins at minute `from` of the plan. If it ends before minute `until`, the driver waits at the
+   * end of the route until then.
    */
   from: number;
   until: number;
@@ -49,7 +49,7 @@ function pointsOf(
   return points;
 }
 
-/** The drive to the door, which begins in time for the pick-up, and the drive to the counter. */
+/** Two drives: to the customer's door, in time for the pickup, and from there to the store's counter. */
 async function drivesOf({ tenant, home, route, plan }: PreparedOrder): Promise<Drive[]> {
   const minuteOf = (action: string) =>
     plan.transitions.find((transition) => transition.action === action)?.at;

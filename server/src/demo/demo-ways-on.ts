@@ -31,8 +31,8 @@ async function placesOf(
 }
 
 /**
- * The customer's options after the store's counter refused the item of a planned order; empty if it refuses
- * nothing. Finds their routes on the map.
+ * The options that the customer of a planned order has after the store refused the item. Empty if the plan
+ * has no refusal. The map finds their routes.
  */
 export async function demoWaysOn(
   db: Database,
@@ -60,8 +60,8 @@ export async function demoWaysOn(
 }
 
 /**
- * The columns of an order that store a refusal. From the refusal on, the customer can choose an option for
- * ten minutes.
+ * The order columns about a store's refusal of the item. After the refusal, the customer has ten minutes to
+ * choose an option.
  */
 export function refusalColumnsOf({ plan, times, waysOn }: PreparedOrder) {
   const refused = plan.transitions.findLast(({ action }) => action === 'refuse');

@@ -51,7 +51,7 @@ export interface PreparedOrder {
   route: Route;
   price: TripPrice;
   rules: FareRules;
-  /** The options for the item after a counter refused it; empty if no counter did. */
+  /** The customer's options for the item after a store refused it; empty if no store did. */
   waysOn: readonly WayOn[];
   /** The settled money; null while the order is open. */
   settlement: Settlement | null;

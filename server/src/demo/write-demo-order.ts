@@ -137,7 +137,7 @@ async function writeSettlement(
     .execute();
 }
 
-/** Writes one row about a change of the built-in gateway's balance. */
+/** Writes one row of the built-in gateway's balance statement. */
 async function writeBalanceLine(
   db: Database,
   line: Omit<Insertable<LocalGatewayBalanceLines>, 'id'>,

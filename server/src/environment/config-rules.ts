@@ -34,8 +34,8 @@ export function requireLoopback(env: Environment): void {
 }
 
 /**
- * Throws unless the direct URL names the same role as DATABASE_URL. The direct URL only bypasses PgBouncer,
- * so its role must have the same rights.
+ * Throws if DATABASE_DIRECT_URL names another role than DATABASE_URL. Both must have the same rights, because
+ * the direct URL only avoids PgBouncer.
  */
 export function requireSameRole({
   DATABASE_URL: pooled,
@@ -104,8 +104,8 @@ function secretIn(name: string, file: string): string {
 }
 
 /**
- * Reads the secrets that are in files, each under the name of the variable that it replaces. Throws a
- * ConfigError, which never shows a secret.
+ * Reads secrets from the files that variables such as `APP_SECRET_FILE` name, and returns them by the
+ * variable without `_FILE`. Throws a ConfigError, which never shows a secret.
  */
 export function readSecretFiles(given: Given): Given {
   return Object.fromEntries(

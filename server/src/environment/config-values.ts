@@ -149,7 +149,7 @@ export interface StripeKeys {
 export const stripeOrigin = 'https://api.stripe.com';
 const isLiveKey = (key: string) => key.split('_')[1] === 'live';
 
-/** The reason why these keys must not be used together or on this server; null if they may. */
+/** An error message if these keys must not be used together, or not on this server; otherwise null. */
 function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
   const isProduction = env.NODE_ENV === 'production';
   if (isLiveKey(keys.publishableKey) !== keys.isLive)
@@ -276,9 +276,8 @@ export const brandOf = (
 });
 
 /**
- * Reads a secret from its file in the data folder, or creates the file. If several processes start at once,
- * only one creates it. The file is written under another name and then linked, so that nobody reads half a
- * secret.
+ * Reads a secret from its file in the data folder, or creates the file. The file is written under another
+ * name and then linked. So only one of several processes creates it, and no process reads half a secret.
  */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);

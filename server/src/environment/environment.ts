@@ -102,8 +102,8 @@ export const environmentSchema = z.object({
   SUPPORT_PHONE: z.string().default('(314) 555-0142'),
   SUPPORT_EMAIL: z.string().default('help@backhaul.example'),
   /**
-   * Comma-separated e-mail addresses. This variable and the next two each grant one admin scope to accounts
-   * that have verified such an address (product-rules.md#admin-scopes).
+   * Comma-separated e-mail addresses. Accounts that verified one of them get an admin scope; each of these
+   * three variables grants its own (product-rules.md#admin-scopes).
    */
   ADMIN_EMAILS: list.default([]),
   ADVANCED_ADMIN_EMAILS: list.default([]),
@@ -127,9 +127,9 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   /** Secret of the webhook endpoint for connected accounts. If set, drivers are paid through Stripe Connect. */
   STRIPE_CONNECT_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
-  /** A different origin allows a local test double, with test keys only. */
+  /** URL of Stripe's API; a different one allows a local test double, with test keys only. */
   STRIPE_ORIGIN: z.url().default(stripeOrigin),
-  /** Allows Stripe's test keys in production, for a rehearsal: orders look paid but nobody pays. */
+  /** Allows Stripe's test keys in production, for a rehearsal: orders are shown as paid, but no money moves. */
   ALLOW_STRIPE_TEST_KEYS: flag.default(false),
   /**
    * URL of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the

@@ -18,14 +18,15 @@ export interface NewOrderEvent {
 }
 
 /**
- * The columns that the UPDATE of orders must return for `eventOf`. The UPDATE must also increase the event
- * count.
+ * The columns that an UPDATE of orders must return so that `eventOf` can append an event. The UPDATE must
+ * also increase `event_count`.
  */
 export const changedOrder = sql`id, event_count, status, customer_id, driver_id, company_id, sandbox_id, is_offered`;
 
 /**
- * The INSERT of an event for an UPDATE in the same statement; `changed` names the CTE that returns `changedOrder`. The
- * event copies the order's status, its parties and whether it is on offer.
+ * SQL that inserts an event in the same statement as the UPDATE of its order. `changed` names the CTE with
+ * the UPDATE, which returns `changedOrder`. The event copies the order's status, its people and whether it is
+ * offered to drivers.
  */
 export function eventOf(changed: string, event: NewOrderEvent): RawBuilder<unknown> {
   return sql`

@@ -3,8 +3,8 @@ import type { Database } from '../database/connect.ts';
 import { appendSubjectEvent } from './append-event.ts';
 
 /**
- * Appends an event that a store was added or changed, for its retailer. `by` is null if the change came from
- * an imported file of stores.
+ * Appends an event about an added or changed store to the stream; the store's retailer can read it. `by` is
+ * null if the change came from an imported file.
  */
 export async function appendStoreChange(
   transaction: Database,

@@ -1,7 +1,7 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 
-/** A reader of the live stream. Their access rights decide which events they get. */
+/** A recipient of live messages. Access rights decide which events the recipient gets. */
 export type Audience =
   | {
       kind: 'person';
@@ -10,7 +10,7 @@ export type Audience =
       isDriver: boolean;
       /** True if the reader sees every order of the live tenant. */
       isAdmin: boolean;
-      /** True if the person may work on the list of tasks that wait for staff. */
+      /** True if the person may see the list of tasks for staff. */
       isStaff: boolean;
     }
   | { kind: 'public'; orderId: string };

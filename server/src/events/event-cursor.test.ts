@@ -41,7 +41,8 @@ describe('the text of a cursor', () => {
 });
 
 /**
- * Transactions with their rows in the sequence of writing, and the sequence in which the transactions commit.
+ * Random histories of concurrent transactions: the sequence in which their rows are written, and the sequence
+ * in which they commit.
  */
 const histories = fc
   .array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 8 })
@@ -65,8 +66,8 @@ function inOrder(rows: readonly EventPosition[]): EventPosition[] {
 }
 
 /**
- * The end of the event stream as a single SQL statement reads it: the last committed row, and a gap for each
- * transaction before it that is still open.
+ * The end of the event stream as one SQL statement sees it: the last committed row. Each earlier transaction
+ * that is still open is a gap.
  */
 function nowOf(rows: readonly EventPosition[], committed: ReadonlySet<bigint>, count: number) {
   const head = inOrder(rows.filter(({ xid }) => committed.has(xid))).at(-1) ?? start.head;

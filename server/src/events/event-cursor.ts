@@ -5,9 +5,9 @@ export interface EventPosition {
 }
 
 /**
- * A reader's position: it has everything up to `head`. A transaction in `gaps` was still open when `head` was
- * read, so of this transaction it has only the rows up to the gap's id. Transactions do not commit in the
- * sequence of their numbers. With gaps, a cursor is exact without waiting for the oldest open transaction.
+ * A reader's position in the event stream. The reader has all events up to `head`, except those of
+ * transactions that were still open then. Each of these is in `gaps`, with the last row read. So no reader
+ * waits for the oldest open transaction.
  */
 export interface EventCursor {
   head: EventPosition;
@@ -16,8 +16,8 @@ export interface EventCursor {
 }
 
 /**
- * The maximum number of gaps that fit into a URL. A longer cursor falls back to its first gap, and later
- * events are sent again.
+ * The maximum number of gaps, so that the text fits into a URL. A longer cursor is cut back to its first gap,
+ * so that later events are read twice.
  */
 const mostGaps = 500;
 /**
@@ -57,14 +57,14 @@ export function isAfter(one: EventPosition, other: EventPosition): boolean {
   return one.xid > other.xid || (one.xid === other.xid && one.id > other.id);
 }
 
-/** The last row that a cursor covers in one transaction. */
+/** The id of the last row of one transaction that a reader with this cursor has read. */
 function seenOf({ head, gaps }: EventCursor, xid: bigint): bigint {
   if (xid === head.xid) return head.id;
   if (xid > head.xid) return 0n;
   return gaps.find((gap) => gap.xid === xid)?.id ?? largest;
 }
 
-/** True if `cursor` covers everything that `other` covers. */
+/** True if a reader at `cursor` has read everything that a reader at `other` has. */
 export function covers(cursor: EventCursor, other: EventCursor): boolean {
   return (
     !isAfter(other.head, cursor.head) &&
@@ -73,8 +73,8 @@ export function covers(cursor: EventCursor, other: EventCursor): boolean {
 }
 
 /**
- * The new cursor of a reader that started at `from`, reads up to `until` in sequence, and has received events
- * up to `told`.
+ * The new cursor of a reader that started at `from`, is reading up to `until`, and has already received
+ * events up to `told`.
  */
 export function advance(from: EventCursor, until: EventCursor, told: EventPosition): EventCursor {
   const below = until.gaps.filter(({ xid }) => xid < told.xid);

@@ -44,8 +44,8 @@ export interface OrderEventRow {
   /** True if drivers are ranked for the order before anybody is offered it. */
   isRankedFirst: boolean;
   /**
-   * The drivers to whom this event offers the order, if the best-ranked drivers get it first. Null for any
-   * other event, and for one that opens the offer to all.
+   * The drivers to whom this event offers the order, in an area that offers orders to the best-ranked drivers
+   * first. Null if the event is another one or offers the order to all drivers.
    */
   offeredTo: string[] | null;
   /**

@@ -9,8 +9,8 @@ import type { OrderEventRow } from './event-row.ts';
 import { isNewOffer } from './offer-rules.ts';
 
 /**
- * The relations through which a subscriber receives an event, closest first. A subscriber with several
- * relations gets one message, for the first relation that may receive it.
+ * The roles in which somebody gets messages about an event. If several apply to one person, only the first
+ * that may receive the event counts.
  */
 export const subscribers = ['driver', 'offered', 'admin', 'owner', 'visitor'] as const;
 export type Subscriber = (typeof subscribers)[number];

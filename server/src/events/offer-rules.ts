@@ -4,7 +4,8 @@ import type { OrderEventRow } from './event-row.ts';
 import { milesPerDegree } from './flat-map.ts';
 
 /**
- * Events that put an order on offer. A driver who is only offered the order gets no other events about it.
+ * Types of events that offer an order to drivers. A driver without the job gets no other events about the
+ * order.
  */
 const offering: ReadonlySet<OrderEventType> = new Set([
   'created',
@@ -30,10 +31,9 @@ export const takesOffers = `d.is_online AND u.is_driver AND d.application_status
   AND d.background_check_status = 'approved' AND NOT d.is_grounded`;
 
 /**
- * SQL that is true if an order is offered to a driver: the driver takes offers, has the order's tenant, is
- * neither its customer nor blocked for the customer, and is near enough to the pickup if the position is
- * known. It uses the aliases `d`, `u`, `o` (orders) and the left-joined `l` (driver_locations).
- * `OnlineDrivers` is the in-memory equivalent.
+ * SQL that is true if an order may be offered to a driver: same tenant, not the driver's own order, not
+ * blocked, and near enough if the position is known. It uses the aliases `d`, `u`, `o` (orders) and the
+ * left-joined `l` (driver_locations). `OnlineDrivers` is the in-memory equivalent.
  */
 export const reachesDriver =
   sql.raw(`${takesOffers} AND u.sandbox_id IS NOT DISTINCT FROM o.sandbox_id

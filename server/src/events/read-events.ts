@@ -12,11 +12,14 @@ export interface EventPage {
   events: OrderEventRow[];
   /** The cursor to continue from: the last event or, if none is left, everything committed. */
   next: EventCursor;
-  /** True if more events may be available at once. */
+  /** True if the page is full, so that more events may follow at once. */
   isFull: boolean;
 }
 
-/** A row of a page. Each row has the stream's state, and an event if there is one. */
+/**
+ * One row of the query for a page of events. Each row repeats the state of the stream. Without any event,
+ * there is one row whose event columns are null.
+ */
 export type PageRow = StreamNow &
   Omit<SelectedEvent, 'id' | 'orderId'> & {
     id: number | null;
@@ -51,8 +54,8 @@ function isUpTo(until: EventCursor): Found {
 }
 
 /**
- * SQL conditions for rows beyond a cursor. Such rows are in two index ranges: after the cursor's head, and in
- * its gaps.
+ * SQL conditions for the events after a cursor, one for each index range: after the cursor's head, and in its
+ * gaps.
  */
 function rangesOf({ after, until }: Range): Found[] {
   const { head, gaps } = after;
@@ -77,8 +80,8 @@ export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.
 }
 
 /**
- * SQL condition that a driver may see an event that offers an order. A ranked offer is visible only by its
- * steps (events of the type `offered`), and each driver sees only the step that reached them.
+ * SQL condition that a driver may see an event that offers an order. If the order goes to a few drivers step
+ * by step, a driver sees only the `offered` event of their own step.
  */
 const isToldTo = (userId: string) => sql`CASE WHEN e.type = 'offered'
   THEN NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id > e.id)
@@ -87,7 +90,10 @@ const isToldTo = (userId: string) => sql`CASE WHEN e.type = 'offered'
     AND CASE WHEN e.details ? 'driverIds' THEN e.details -> 'driverIds' ? ${userId} ELSE NOT e.details -> 'except' ? ${userId} END
   ELSE NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id >= e.id) END`;
 
-/** Offers that are still open. A taken offer is no longer shown to other drivers. */
+/**
+ * The positions of events that offer an order to this driver. Orders that a driver has taken meanwhile are
+ * left out.
+ */
 function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
   return rangesOf(range).map(
     (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e
@@ -117,8 +123,8 @@ function branchesOf(audience: Audience, range: Range): Found[] {
 }
 
 /**
- * The events an audience may see after a cursor, optionally up to another, in transaction order, each exactly once. At
- * most `limit` (500) at a time.
+ * The events that an audience may see after the cursor `after`, and up to the cursor `until` if given. They
+ * are in transaction order, each exactly once, at most `limit` (500).
  */
 export async function readEventsAfter(
   db: Database,
@@ -138,8 +144,8 @@ export async function readEventsAfter(
 }
 
 /**
- * A page of events, each with the cursor of a reader that has received everything up to and including the
- * event.
+ * Makes a page of the rows. Each event gets the cursor of a reader that has received this event and all
+ * before it.
  */
 export function toPage(rows: readonly PageRow[], { after, until, limit }: Range): EventPage {
   const [first] = rows;

@@ -11,7 +11,10 @@ export interface StreamNow {
   snapshot: string;
 }
 
-/** SQL for a CTE `n` with the columns of StreamNow. The last event comes from the end of the index. */
+/**
+ * SQL for a CTE `n` with the columns of StreamNow. The last event is found by its index, without reading the
+ * others.
+ */
 export const streamNow = `n AS MATERIALIZED (
   SELECT pg_current_snapshot()::text AS snapshot, l.xid::text AS "lastXid", l.id AS "lastId"
   FROM (SELECT) s LEFT JOIN LATERAL (SELECT xid, id FROM domain_events ORDER BY xid DESC, id DESC LIMIT 1) l ON true)`;

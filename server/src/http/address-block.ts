@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import { idOf, type Prospect } from '../app/principal.ts';
 
 /**
- * The address block that a request comes from: its IPv4 address, or its IPv6 /64, which usually belongs to
- * one customer.
+ * The address block from which a request comes. For IPv4, it is the address; for IPv6, the /64 network, which
+ * usually belongs to a single customer.
  */
 export function addressBlockOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip);
 }
 
 /**
- * Names the caller in a queue for costly work, so that each caller gets a fair share. It is the person's id,
- * or a visitor's IP address block, because one client can pretend to be many visitors.
+ * The name under which a caller waits in a queue for costly work, where every name gets an equal share. It is
+ * the person's id or, because one client can pretend to be many visitors, a visitor's IP address block.
  */
 export function turnKeyOf(prospect: Prospect, request: Pick<FastifyRequest, 'ip'>): string {
   return prospect.kind === 'visitor' ? addressBlockOf(request) : idOf(prospect);

@@ -1,11 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { SharedRates } from './shared-rates.ts';
 
-/**
- * Limits the tries per minute of each name, such as an IP address. Tries are counted in this process only.
- */
+/** Limits the tries per minute for each name, such as an IP address. Each server process counts separately. */
 export interface MinuteLimit {
-  /** Counts a try; false if the name's limit for this minute is used up. */
+  /** Counts a try for a name. False if the name has no tries left in this minute. */
   take(name: string): boolean;
 }
 
@@ -40,15 +38,18 @@ export function createMinuteLimit(perMinute: number, now: () => number = Date.no
 }
 
 /**
- * Limits tries per IP address block, counted over all processes. HTTP requests and sockets share one count
- * (product-rules.md#public-tracking).
+ * Limits the tries per minute for each IP address block, counted in all processes together. HTTP requests and
+ * sockets share one count (product-rules.md#public-tracking).
  */
 export interface AddressLimit {
-  /** Counts a try; false if the IP address's limit for this minute is used up. */
+  /** Counts a try. False if the address block of this IP address has no tries left in this minute. */
   take(ip: string): Promise<boolean>;
 }
 
-/** Creates a limit per IP address block. `what` is the name of the limited act. */
+/**
+ * Creates a limit of tries per minute for each IP address block. `what` is the action that is limited; each
+ * action is counted separately.
+ */
 export type LimitAddresses = (what: string, perMinute: number) => AddressLimit;
 
 export function createAddressLimits(rates: SharedRates): LimitAddresses {

@@ -53,9 +53,9 @@ interface FoundKey {
 }
 
 /**
- * SQL that reads an API key and counts the call. The key is found by its hash, so the response time reveals
- * nothing about a guess. The last use is stored to the minute, since a busy key would otherwise write a
- * durable row with every request.
+ * SQL that reads an API key and counts its call. The key is looked up by its hash, so the response time
+ * reveals nothing about guesses. The time of the last use is stored to the minute, because each change costs
+ * a write.
  */
 const readKeySql = `
   WITH found AS (
@@ -88,7 +88,7 @@ const readKeySql = `
 
 const noteRefusalSql = `UPDATE api_key_uses SET refused = refused + 1 WHERE key_id = $1`;
 
-/** The calls that a key may still make in this minute. */
+/** The number of calls allowed per minute with an API key, and the number of calls left in this minute. */
 export interface KeyAllowance {
   limit: number;
   remaining: number;
@@ -98,10 +98,10 @@ export interface KeyAllowance {
 /** The principal (caller) that a key stands for, or the reason why the key is refused. */
 export interface ReadKey {
   principal: ApiKeyPrincipal | null;
-  /** The stored answer of a repeated idempotency key. */
+  /** The answer stored for the request's idempotency key, if the request is a repeat; null otherwise. */
   stored: StoredResponse | null;
   problem: ErrorCode | null;
-  /** The calls that the key may still make; null for a key that we do not know. */
+  /** The calls that may still be made with the key in this minute; null if there is no such key. */
   allowance: KeyAllowance | null;
 }
 

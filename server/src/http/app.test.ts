@@ -93,7 +93,7 @@ test.each([
 ])('the path %s of the page is answered, also without its body', async (path, status) => {
   const port = await portOf(app.fastify);
   for (const method of ['GET', 'HEAD']) {
-    // The answer is the page, or 503 if the web client is not built.
+    // Without a build of the web client, the server answers 503 in place of the page.
     expect([status, 503]).toContain((await rawRequest(port, method, path)).status);
   }
 });

@@ -30,8 +30,8 @@ import { createVisitors } from './visitors.ts';
 
 const maxJsonBytes = 256 * 1024;
 /**
- * The maximum time for a request. It is longer than the largest upload takes on a slow line. A slower client
- * would only occupy the connection.
+ * The maximum time for receiving a request in ms. Even the largest upload needs less on a slow line. Slower
+ * clients would only keep connections open.
  */
 const slowestRequestMs = 120_000;
 
@@ -49,7 +49,10 @@ interface AppDeps {
   isProduction: boolean;
   /** True if administrators and employees need a second factor. */
   requiresSecondFactor?: boolean;
-  /** Called for unexpected errors, with the ID that the caller gets. */
+  /**
+   * Called for unexpected errors. `requestId` is also in the error that the caller gets, so that both can be
+   * matched.
+   */
   onUnhandled: (error: Error, requestId: string) => void;
 }
 
@@ -64,8 +67,8 @@ export interface App {
 
 async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
   await fastify.register(helmet, {
-    // Pages set their own policy with a nonce (web-client.ts). API responses need no scripts, styles or
-    // images.
+    // This policy is for API responses, which need no scripts, styles or images. Pages set a policy of their
+    // own with a nonce (web-client.ts).
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -76,7 +79,10 @@ async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void>
   });
 }
 
-/** Bodies are JSON, except uploads; an empty body counts as none. Keeps `request.rawBody` for webhooks. */
+/**
+ * Sets the parsers of request bodies. All bodies are JSON except uploads. An empty body counts as none. Keeps
+ * the bytes as `request.rawBody`, because the signatures of webhooks are computed over them.
+ */
 function parseBodies(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
   fastify.addContentTypeParser(
@@ -111,18 +117,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Trust the forwarding header only for the known number of proxies.
+    // Trusts the header `x-forwarded-for` only as far as our own proxies (their number is configured) wrote
+    // it.
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     routerOptions: { maxParamLength: 2000 },
     bodyLimit: uploadLimits.maxBytes + 64 * 1024,
     requestTimeout: slowestRequestMs,
-    // A badly percent-encoded path reaches no route, hook or error handler.
+    // Answers paths with wrong percent-encoding, which Fastify passes to no route, hook or error handler.
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.header('x-request-id', request.id));
     },
     clientErrorHandler: createBrokenRequestAnswer(deps.log),
-    // Node would refuse a request without a Host header with an empty answer; a hook below refuses it with
-    // our own error.
+    // Without this option, Node would answer a request without Host header itself, with an empty body. A hook
+    // below answers such a request with our own error.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -145,8 +152,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     max: deps.requestsPerMinute,
     timeWindow: '1 minute',
     store: createRateStore(rates),
-    // The page and its files are exempt from the rate limit, because everybody loads them at once after a
-    // release.
+    // The pages and their files do not count for the rate limit, because all open browsers load them at once
+    // after a release.
     allowList: (request) => !isServerRoute(request),
     errorResponseBuilder: () => new AppError('rate_limited'),
   });
@@ -156,7 +163,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy());
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new AppError('malformed_request');
-    // Answers are private to the caller unless their handler says otherwise.
+    // By default, answers must not be stored by caches, because they are meant for the caller only. A call's
+    // handler may allow caching.
     if (isServerRoute(request)) reply.header('cache-control', 'no-store');
     if (!isOfProgram(request, cookie)) refuseForeignWrite(request, deps.publicOrigin);
   });

@@ -18,17 +18,17 @@ import type { ReadSession } from './sessions.ts';
 interface Authenticated {
   /** The caller; null for a visitor, or if the session or key has expired. */
   principal: RequestPrincipal | null;
-  /** The stored answer of a repeated idempotency key. */
+  /** The answer stored for the request's idempotency key, if the request is a repeat; null otherwise. */
   stored: StoredResponse | null;
   /** The reason why the request's API key does not sign it in; null without a key. */
   keyProblem?: ErrorCode | null;
-  /** The calls that the request's API key may still make in this minute. */
+  /** The calls that may still be made in this minute with the request's API key; absent or null without one. */
   allowance?: KeyAllowance | null;
 }
 
 /**
- * Authenticates a request over HTTP or a socket. A socket passes `demoPerson` instead of a header. If
- * `action` accepts only API keys, a browser's session does not count.
+ * Finds out who sends a request, over HTTP or when a socket opens. A socket passes `demoPerson`, because it
+ * cannot send the header. If only API keys may do `action`, a browser's session is ignored.
  */
 export type Authenticate = (
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export type Authenticate = (
   action?: AccessAction,
 ) => Promise<Authenticated>;
 
-/** The demo person that a request acts as, from its header. */
+/** The demo person whose role the request takes, from the request's header; null without the header. */
 function demoPersonOf({ headers }: FastifyRequest): string | null {
   const named = headers[demoPersonHeader];
   return typeof named === 'string' ? named : null;
@@ -52,8 +52,8 @@ interface Deps {
 const nobody: Authenticated = { principal: null, stored: null };
 
 /**
- * A session takes precedence over a key, because browsers always send their cookie. A call that only API keys
- * may make ignores the session.
+ * Creates the function that authenticates requests. If a request has a session and an API key, the session
+ * counts, because browsers always send their cookie. Calls that only API keys may make ignore the session.
  */
 export function createAuthenticate({ cookie, readSession, readApiKey }: Deps): Authenticate {
   async function byKey(
@@ -72,7 +72,7 @@ export function createAuthenticate({ cookie, readSession, readApiKey }: Deps): A
     const token = isByKeyAlone ? null : cookie.read(request);
     const session = token === null ? null : await readSession(token, idempotencyKey, demoPerson);
     const known = session ?? (await byKey(request, idempotencyKey));
-    // A key acts only for its company, never for a demo person.
+    // An API key stands for its company and cannot act as one of a demo's people.
     if (demoPerson !== null && known.principal?.kind === 'api_key') throw new AppError('forbidden');
     return known;
   };
@@ -100,8 +100,8 @@ export function requireGoodKey(
 }
 
 /**
- * Throws key_out_of_scope if the caller is an API key, and a key with another scope could make the call. The
- * error names that scope.
+ * Throws key_out_of_scope if the caller's API key lacks the scope that this call needs, with the scope's name
+ * in the error. Does nothing for calls that no API key may make.
  */
 function requireScope(principal: RequestPrincipal | Principal | null, action: AccessAction): void {
   const scope = principal?.kind === 'api_key' ? scopeFor(action) : undefined;
@@ -127,8 +127,8 @@ export function requireAccess(
 }
 
 /**
- * Throws second_factor_stale if a command that changes money or rights needs a fresh second-factor code
- * first.
+ * Throws second_factor_stale if this action changes money or rights and the session's last second-factor code
+ * is too old.
  */
 export function requireFreshCode(
   principal: RequestPrincipal | null,

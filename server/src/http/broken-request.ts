@@ -5,7 +5,8 @@ import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Node's parser errors for malformed requests. Any other error means that the bytes are not HTTP at all.
+ * Our error code for each error of Node's HTTP parser that means a malformed request. With any other error,
+ * the bytes are not HTTP at all.
  */
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -30,8 +31,8 @@ function write(code: ErrorCode): string {
 }
 
 /**
- * Sends the usual error body to a client whose request Node's parser refused. Fastify has created no reply
- * object at that point.
+ * Creates the function that answers requests which Node's parser refused, with our usual error body. It
+ * writes to the socket, because Fastify has no reply object for such a request.
  */
 export function createBrokenRequestAnswer(log: Pick<FastifyBaseLogger, 'trace'>) {
   return (error: Error & { code?: string }, socket: Socket): void => {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 
-/** One of the client's screens, as its build lists it (`web/screen-files.ts`). */
+/** A screen in the list that the web client's build writes (`web/screen-files.ts`). */
 interface ListedScreen {
   files: readonly string[];
-  /** HTML that outlines the layout around the screen, shown until the screen is drawn. */
+  /** HTML with the outline of the page's layout. The browser shows it until the screen itself is drawn. */
   outline: string;
   /**
-   * The URLs of the API calls whose answers the screen needs first. `$name` stands for a part of the page's
-   * path or query.
+   * The URLs of the API calls that the screen makes first. `$name` stands for a part of the page's path or
+   * query.
    */
   reads: readonly string[];
   /** The reader needs one of these rights; absent if the screen itself decides who may read it. */
@@ -18,13 +18,13 @@ interface ListedScreen {
   isHidden?: boolean;
 }
 
-/** Everything that the server must know about a screen to serve its page. */
+/** The facts that the server needs to serve the page of one of the web client's screens. */
 export interface BuiltScreen {
   /** The screen's path, with `$name` in place of the parts that vary. */
   route: string;
   /**
-   * Link elements for the screen's files. Without them the browser discovers the files only after loading the
-   * first script.
+   * HTML link elements that make the browser load the screen's files at once. Without them, it would learn of
+   * these files only after the first script has loaded.
    */
   links: string;
   outline: string;
@@ -70,8 +70,8 @@ export function readBuiltScreens(dist: string): BuiltScreens {
 }
 
 /**
- * Fills the parts of a page's URL into the URL of an API call; null if the page's URL lacks a part. Parts of
- * the path are encoded already.
+ * Replaces the `$name` parts in the URL of an API call by values from the page's path and query. Null if a
+ * value is missing. Values from the path are already percent-encoded.
  */
 function filled(
   url: string,

@@ -43,8 +43,8 @@ import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
 /**
- * The type of the caller (`principal`) that a call's handler gets. It excludes API keys for calls that only
- * people may make.
+ * The type of the caller (`principal`) in a call's handler. API keys are not part of it for calls that they
+ * may not make.
  */
 type PrincipalOf<C extends Call> = C['access'] extends PublicAction
   ? RequestPrincipal | null
@@ -63,21 +63,21 @@ interface CallContext<C extends Call> {
   body: CallBody<C>;
   principal: PrincipalOf<C>;
   /**
-   * A call that creates something stores this with its response (`saveIdempotentResponse`); null without an
-   * idempotency key.
+   * The data with which a call stores its answer for repeats (`saveIdempotentResponse`); null without an
+   * idempotency key. Only calls that create something get it.
    */
   idempotency: IdempotencyClaim | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Returns the response's content, or the reply itself if the handler has already sent it. */
+/** Handles a call. Returns the answer's content or, if it was sent already, the reply object. */
 type CallHandler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<CallAnswer<C> | FastifyReply>;
 
 interface CallOptions<C extends Call> {
-  /** Builds the answer again for a repeated request, if the idempotency key's row stores only a reference. */
+  /** Makes the answer to a repeat, for calls whose stored answer is only a reference (such as an id). */
   drawAgain?: (kept: unknown, principal: PrincipalOf<C>) => Promise<CallAnswer<C>>;
   /**
    * The maximum number of requests per minute from one IP address. If absent, the server's general limit
@@ -85,15 +85,15 @@ interface CallOptions<C extends Call> {
    */
   perMinute?: number;
   /**
-   * The queue in which costly calls wait, by IP address, before the server reads anything for them. A flood
-   * of such calls is then refused cheaply and does not slow other calls.
+   * A queue for costly calls, which takes turns between IP addresses. A request waits before anything is read
+   * for it. Too many requests of one address are refused cheaply and slow no other calls.
    */
   line?: { run<T>(address: string, work: () => Promise<T>): Promise<T> };
 }
 
 /**
- * Reads a page of a list as a person would see it. It is for the server itself, which may read larger pages
- * than a browser.
+ * Reads a page of a list with the rights of a person, for use inside the server. The page may be larger than
+ * a browser's.
  */
 export type ReadListPage = (
   call: ListCall,
@@ -132,7 +132,7 @@ interface Deps {
   isProduction: boolean;
 }
 
-/** Sends a stored answer again. Like any other answer, it goes through the contract's schema. */
+/** Sends the stored answer to a repeated request. The answer is checked against the contract like any other. */
 function sendStoredResponse(call: Call, reply: FastifyReply, kept: StoredResponse): FastifyReply {
   const answer = wireAnswer(call, kept.answer, false);
   return reply.status(kept.status).header('idempotency-replayed', 'true').send(answer);
@@ -147,8 +147,8 @@ function isAnswered(reply: FastifyReply): boolean {
 }
 
 /**
- * Tells a program the number of calls that its API key has left in this minute. The headers otherwise show
- * the limit of the IP address.
+ * Sets the rate-limit headers to the calls that the program's API key has left in this minute. Otherwise they
+ * would show the limit of the IP address.
  */
 function setAllowanceHeaders(
   reply: FastifyReply,
@@ -162,7 +162,7 @@ function setAllowanceHeaders(
   });
 }
 
-/** Counts each request of a call when it ends, including refused ones. */
+/** Counts each request of a call when it ends, even refused ones, with its outcome and duration. */
 function countCall(call: Call) {
   const labels = { call: nameOfCall(call) };
   return async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -213,7 +213,8 @@ export function createCallServer(deps: Deps): CallServer {
       idempotency: claim,
       request,
       reply,
-      // These values were parsed by the schemas from which the context's types are derived.
+      // TypeScript cannot infer this type. It is correct, because the schemas that parsed these values also
+      // define the context's types.
     } as CallContext<C>;
     try {
       const result = await handler(context);
@@ -229,7 +230,8 @@ export function createCallServer(deps: Deps): CallServer {
   }
 
   /**
-   * The answer that a concurrent request with the same key already stored. That request made this one fail.
+   * The answer that another request with the same idempotency key has just stored; null if there is none.
+   * That request may be the reason why this one failed.
    */
   async function answeredMeanwhile(
     claim: IdempotencyClaim | null,

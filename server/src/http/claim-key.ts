@@ -26,8 +26,9 @@ interface Asked {
 }
 
 /**
- * Identifies the answer that is stored under an idempotency key: by user, call and body. All programs of a
- * company count as one user.
+ * Identifies a stored answer for repeats, by the person or visitor, the call and the idempotency key. The
+ * body's hash is added to detect a different body. All programs of a company share one visitor. Null without
+ * a key.
  */
 export function claimOf({ call, request, key, principal, secret }: Asked): IdempotencyClaim | null {
   if (key === null) return null;

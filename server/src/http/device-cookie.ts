@@ -6,13 +6,13 @@ import type { SessionCookie } from './session-cookie.ts';
 
 /** The browser and the IP address that a sign-in comes from. */
 export interface SignInPlace {
-  /** The hash of a known browser's device token. */
+  /**
+   * The hash of the token in the browser's cookie, by which a known browser is recognized; null for a new
+   * browser.
+   */
   device: string | null;
   network: string;
-  /**
-   * The full IP address. Costly sign-ins wait in one queue per address, so that no address gets more than its
-   * share.
-   */
+  /** The full IP address. Sign-ins are costly, so they wait in a queue that takes turns between addresses. */
   address: string;
 }
 

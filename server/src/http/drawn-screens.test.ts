@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openScreenDrawer } from './drawn-screens.ts';
 
 /**
- * Starts a server that draws its screen with `code`, in place of the built client. `code` can use `request`
- * and `answer`. Returns a function that requests the screen.
+ * Starts a server that draws its screen with the JavaScript `code` instead of the web client's build. The
+ * code can use the variables `request` and `answer`. Returns a function that requests the screen.
  */
 function pageDrawnBy(code: string, patienceMs = 20_000) {
   const dist = mkdtempSync(join(tmpdir(), 'drawn-'));

@@ -11,16 +11,16 @@ import { createPageThread } from './page-thread.ts';
  */
 const usualPatienceMs = 300;
 /**
- * The maximum number of pages that wait to be drawn. Further pages are sent undrawn, so that a rush is not
- * made slower.
+ * At most this many pages wait to be drawn. When more are requested, they are sent undrawn, so that waiting
+ * pages are not delayed further.
  */
 const mostWaiting = 8;
 const phoneWidthPx = 412;
 const desktopWidthPx = 1440;
 
 /**
- * Draws a person's screen as HTML, as the browser would draw it; empty if that fails or takes too long. Never
- * throws.
+ * Draws a person's screen as HTML on the server, as the browser would draw it from the page's data (`json`).
+ * Empty if that fails or takes too long. Never throws.
  */
 export type DrawScreen = (request: FastifyRequest, json: string) => Promise<string>;
 
@@ -46,7 +46,8 @@ export function openScreenDrawer(dist: string, patienceMs = usualPatienceMs): Dr
     const timer = setTimeout(late.resolve, patienceMs, null);
     try {
       const html = await Promise.race([thread.ask(asked), late.promise]);
-      // The drawn screen is inert: nobody can press or read it before the application replaces it.
+      // `inert` keeps people from pressing and screen readers from reading the drawn screen until the
+      // application has replaced it.
       return html === null ? '' : `<div id="${drawnScreenId}" inert>${html}</div>`;
     } catch (error) {
       request.log.warn({ err: error }, 'a page goes without its drawn screen');

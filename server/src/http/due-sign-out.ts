@@ -3,9 +3,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { closeSession, type SwapDeps } from './swap-session.ts';
 
 /**
- * A hook before every request, for a person who signed out while offline. The browser then sends a cookie
- * that marks the sign-out, besides the session's cookie. The hook ends the session before other code sees
- * these cookies, so that a sign-in by the same request starts a new session (product-rules.md#session-cache).
+ * Creates a hook for people who signed out while offline. Their browser marks the sign-out with a cookie and
+ * sends it with its next request. The hook then ends the session before other code sees it
+ * (product-rules.md#session-cache).
  */
 export function createDueSignOut({ log, ...deps }: SwapDeps & { log: FastifyBaseLogger }) {
   const { cookie } = deps;
@@ -17,8 +17,8 @@ export function createDueSignOut({ log, ...deps }: SwapDeps & { log: FastifyBase
       cookie.clear(reply);
       void reply.clearCookie(mark, { path: '/', sameSite: 'lax', secure: cookie.isHttps });
     } catch (error) {
-      // The cookie that marks the sign-out stays for the next request. This request is still treated as a
-      // visitor's.
+      // If the session could not be ended, the sign-out's cookie stays, so that the next request tries again.
+      // This request already counts as a visitor's.
       log.warn({ err: error }, 'a session that somebody signed out of could not be ended yet');
     }
     delete request.cookies[cookie.name];

@@ -4,7 +4,10 @@ import { AppError } from '../app/app-error.ts';
 import { isConnectionFailure, isTooSlow } from '../database/connection-failure.ts';
 import { GatewayUnavailable } from '../ports/gateway-errors.ts';
 
-/** Fastify's error codes. Any other 4xx that Fastify throws means a malformed request. */
+/**
+ * Our error code for each of Fastify's error codes. Any other error of Fastify with a 4xx status means a
+ * malformed request.
+ */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -14,8 +17,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
 };
 
 /**
- * Codes of Fastify, its plugins, and Node for interrupted requests. Errors of other libraries have a status
- * too, but we ignore it.
+ * The beginnings of the error codes of Fastify and its plugins, and of Node's codes for broken requests. The
+ * status of other libraries' errors is ignored, because it may not be about the request.
  */
 const ofRequest = /^(FST_|HPE_|ECONNRESET$)/;
 
@@ -42,8 +45,8 @@ export function isUnforeseen(error: FastifyError): boolean {
 }
 
 /**
- * These headers replace the handler's, because errors must not be cached. They are set here because some
- * errors bypass all hooks.
+ * Headers of every error answer, in place of those that the call's handler has set. Errors must not be
+ * cached. The hooks that set such headers do not run for every error.
  */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { firstDataElement, readFirstData } from './first-data.ts';
 
 /**
- * Reads URLs from a server whose calls need the right cookie, and whose `/api/slow` never answers.
+ * Starts a server whose API calls need the right cookie, and whose call `/api/slow` never answers. Reads the
+ * data of a page from these URLs.
  */
 async function readAs(cookie: string | undefined, urls: readonly string[]) {
   const fastify = Fastify();

@@ -3,11 +3,11 @@ import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { firstDataId } from '@backhaul/contract/first-data.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The maximum wait for the page's data. The browser itself requests the data that is not ready by then. */
+/** The maximum wait in ms for the page's data. The browser requests data that is not ready by then itself. */
 const patienceMs = 500;
 /**
- * Headers that identify the reader and the reader's IP address. The API calls for the page's data get only
- * these, and not the page's caching headers or an API key.
+ * The headers of the page's request that are copied to the API calls for the page's data: those that identify
+ * the reader and the IP address. Others, such as caching headers and API keys, are not.
  */
 const passedOn = [
   'cookie',
@@ -18,7 +18,10 @@ const passedOn = [
   'x-forwarded-proto',
 ];
 
-/** Makes one of our own calls as the reader of the page; undefined unless it succeeds. */
+/**
+ * Makes an API call inside the server, with the rights of the page's reader. Returns the answer as JSON text;
+ * undefined if the call fails.
+ */
 async function readAnswer(
   fastify: FastifyInstance,
   { headers, socket }: FastifyRequest,
@@ -45,8 +48,8 @@ async function readAnswer(
 }
 
 /**
- * The answers of a screen's first calls as JSON of FirstData, read through the same routes and rights as the
- * browser's own calls. Null for visitors and if the server is slow; never throws.
+ * The answers of a screen's first API calls, as JSON of the type FirstData. They are read with the reader's
+ * own rights. Null for visitors, and if the server is slow. Never throws.
  */
 export async function readFirstData(
   fastify: FastifyInstance,
@@ -61,8 +64,8 @@ export async function readFirstData(
     return answer !== undefined;
   }
   async function readAll(): Promise<void> {
-    // `readEvents` returns the newest event's cursor, from which the browser continues. That cursor is read
-    // before the other data, so that no change is missed.
+    // `readEvents` returns the position in the event stream from which the browser continues. It is read
+    // before the other data, so that no change between the two is missed.
     const [isSignedIn] = await Promise.all([read(me.path), read(readEvents.path)]);
     if (isSignedIn) await Promise.all(urls.map(read));
   }
@@ -79,7 +82,10 @@ export async function readFirstData(
   return found.length === 0 ? null : `{${found.join(',')}}`;
 }
 
-/** The HTML element that contains a page's first data. Text in the data can never close it. */
+/**
+ * The HTML element with a page's first data as JSON. The character "<" is escaped, so no text in the data can
+ * end the element.
+ */
 export function firstDataElement(json: string, nonce: string): string {
   const text = json.replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${firstDataId}" nonce="${nonce}">${text}</script>`;

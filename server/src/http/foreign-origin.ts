@@ -14,8 +14,8 @@ function isForeign(request: FastifyRequest, publicOrigin: string | null): boolea
 }
 
 /**
- * Checks only the header `Origin`: browsers send it with every socket, but they differ about
- * `Sec-Fetch-Site`.
+ * True if a browser opens a socket from another site. Only the `Origin` header is checked: every browser
+ * sends it with sockets, but not every browser sends `Sec-Fetch-Site`.
  */
 export function hasForeignOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const origin = request.headers.origin;

@@ -6,7 +6,8 @@ const maxFormBytes = 16 * 1024;
 export type FormFields = Readonly<Record<string, string>>;
 
 /**
- * Registers routes for posted forms, which external programs send. All other routes accept only JSON.
+ * Registers routes that accept HTML form posts, such as those that other services send. All other routes
+ * accept only JSON.
  */
 export function formRoutes(
   fastify: FastifyInstance,

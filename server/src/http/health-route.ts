@@ -5,7 +5,10 @@ import { AppError } from '../app/app-error.ts';
 
 const longestCheckMs = 1_000;
 
-/** Limits the time of a check. A file system that does not answer in time counts as unwritable. */
+/**
+ * Waits for a check of the file store, at most `longestCheckMs`. Without an answer in that time, files count
+ * as not storable.
+ */
 async function inTime(check: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('no answer in time')), longestCheckMs);
@@ -13,8 +16,8 @@ async function inTime(check: Promise<void>): Promise<void> {
 }
 
 /**
- * Reports not_ready if the database does not answer. If files cannot be stored, reports `degraded` and stays
- * in service: everything else works, and other processes have the same disk.
+ * Reports not_ready if the database does not answer. If files cannot be stored, it reports `degraded` and the
+ * process stays in service: everything else works, and other processes use the same disk.
  */
 export function healthRoute(
   calls: CallServer,

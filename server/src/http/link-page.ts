@@ -53,8 +53,8 @@ export function sendLinkPage(
       .status(status)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      // With 'no-referrer', browsers send 'null' as the form's origin, and we would refuse the form as
-      // foreign.
+      // The form needs an origin to be accepted. With "no-referrer", browsers would send "null" as its
+      // origin, and we would refuse it as foreign.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(draw(brandName, page))

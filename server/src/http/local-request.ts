@@ -6,8 +6,9 @@ const forwardingHeader =
   /^(?:forwarded|via|x-(?:original-)?forwarded.*|x-(?:original|proxyuser|envoy)-.*|x-(?:real|client|cluster-client)-ip|(?:cf|fastly|fly|true)-(?:connecting|client)-ip)$/;
 
 /**
- * True only for a direct request from this machine (product-rules.md#development-sign-in): loopback address,
- * loopback host name and no proxy. A foreign host name that resolves to us would be a DNS rebinding attack.
+ * True only for a request that comes directly from this machine (product-rules.md#development-sign-in): from
+ * the loopback address, without a proxy, and to a local host name. A foreign host name that resolves to this
+ * machine would be a DNS rebinding attack.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   return (

@@ -7,9 +7,8 @@ import { AppError } from '../app/app-error.ts';
 export const socketPath = '/ws/tracking';
 
 /**
- * A hook for a process that serves no calls or pages to clients. It answers requests from outside with 404,
- * except the health check and, with `hasSockets`, the sockets. The process's requests to itself, such as a
- * job's post to a webhook, are allowed.
+ * Creates a hook for processes that only run jobs or sockets. Requests from outside get 404, except the
+ * health check and, with `hasSockets`, the sockets. Requests that the process sends to itself are allowed.
  */
 export function refuseOutside(hasSockets: boolean) {
   const served = new Set([health.path, ...(hasSockets ? [socketPath] : [])]);

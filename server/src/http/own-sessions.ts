@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { SessionPrincipal } from '../app/principal.ts';
 
-/**
- * The maximum number of sessions in the list, which is more than anybody should have. Beyond that the oldest
- * are left out.
- */
+/** The list has at most this many sessions, the most recent ones. Hardly anybody has more. */
 const mostListed = 100;
 
 interface OwnSession {

@@ -14,9 +14,7 @@ interface Brand {
   supportEmail: string;
 }
 
-/**
- * HTML that names the page's subject and how to contact us. It is shown to browsers without JavaScript.
- */
+/** HTML with the page's title, its description and our phone and e-mail, for browsers without JavaScript. */
 function wordsWithoutScript(
   { title, description }: { title: string; description: string },
   { supportPhone, supportEmail }: Brand,

@@ -1,7 +1,4 @@
-/**
- * Foreign origins that a page may use, by purpose: to run scripts from, to show in frames, to connect to, and
- * to load images from.
- */
+/** Other sites that a page may use: for scripts, in frames, for connections, and for images. */
 export interface ForeignHosts {
   script: readonly string[];
   frame: readonly string[];
@@ -12,8 +9,8 @@ export interface ForeignHosts {
 const nobody: ForeignHosts = { script: [], frame: [], connect: [], image: [] };
 
 /**
- * The content security policy of our pages. `script` and `style` add sources beyond our own files,
- * `ancestors` may show the page in a frame, and `foreign` allows a payment processor's script.
+ * The Content-Security-Policy of our pages. `script` and `style` are allowed sources besides our own files.
+ * Sites in `ancestors` may show the page in a frame. `foreign` are a payment processor's sites.
  */
 export function pagePolicy({
   script,
@@ -30,7 +27,8 @@ export function pagePolicy({
     "default-src 'self'",
     ["script-src 'self'", ...script, ...foreign.script].join(' '),
     ["style-src 'self'", ...style].join(' '),
-    // Bars, maps and floating panels are positioned by style attributes, which cannot load or run anything.
+    // Our pages need style attributes for the positions of bars, maps and floating panels. Style attributes
+    // cannot load files or run scripts.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...foreign.image].join(' '),
     "font-src 'self'",
@@ -46,9 +44,9 @@ export function pagePolicy({
 }
 
 /**
- * The browser features that our pages may use: location for drivers, the camera for codes at a counter, and
- * payment for wallets, also in frames of `payers`. The list has only names that browsers know, because
- * browsers log a warning for other names.
+ * The permissions policy of our pages: location for drivers, the camera for codes at a counter, and payment
+ * for wallets, also in frames of the sites `payers`. It names only features that browsers know; for others,
+ * browsers log a warning.
  */
 export function permissionsPolicy(payers: readonly string[] = []): string {
   const payment = ['self', ...payers.map((origin) => `"${origin}"`)].join(' ');

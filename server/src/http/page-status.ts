@@ -6,13 +6,12 @@ import type { BuiltScreen } from './built-screens.ts';
 
 type PageReader = Principal & { readonly owes?: OwedFactor | null };
 
-/** Reads the person who is signed in for a request; null for a visitor. */
+/** Reads the signed-in person who sent a request; null for a visitor. */
 export type ReadPerson = (request: FastifyRequest) => Promise<PageReader | null>;
 
 /**
- * The HTTP status of a page: 404 if the reader has no such page, else 200. Visitors get the sign-in page
- * unless the page is hidden from them; staff without their second-factor code get the page that asks for it.
- * If the database does not answer, the status is 200 and the page itself says so.
+ * The HTTP status of a page: 404 if this reader has no such page, else 200. A page that asks for a sign-in or
+ * a second-factor code is a 200, too. It is also 200 if the database does not answer.
  */
 export async function pageStatus(
   request: FastifyRequest,

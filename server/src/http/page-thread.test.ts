@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPageThread } from './page-thread.ts';
 
-/** Opens a thread that answers with its thread id, or never answers if a request says `hangs`. */
+/**
+ * Opens a thread that answers every request with its own thread id. A request with `hangs` keeps it busy
+ * forever.
+ */
 function openThread(longestMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

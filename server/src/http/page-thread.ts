@@ -8,8 +8,8 @@ interface Waiting {
 
 export interface PageThread {
   /**
-   * Asks the thread for a page. Rejects if the thread fails, ends, or does not answer in time; in the last
-   * case the thread is ended.
+   * Asks the thread to draw a page. Rejects if the thread fails, ends, or does not answer in time. A thread
+   * that is too late is ended.
    */
   ask: (request: object) => Promise<string>;
   /** The number of requests that wait for an answer. */
@@ -23,8 +23,8 @@ export interface PageThread {
 const usualLongestMs = 10_000;
 
 /**
- * A separate thread for the client's code, so that none of it runs in the server's thread. The thread starts
- * with the first page, and again if it ended.
+ * A separate thread that runs the web client's code to draw pages, so that none of this code runs in the
+ * server's own thread. It starts with the first page, and again after it has ended.
  */
 export function createPageThread(file: string, longestMs = usualLongestMs): PageThread {
   const waiting = new Map<number, Waiting>();

@@ -1,7 +1,10 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { type ForeignHosts, permissionsPolicy } from './page-policy.ts';
 
-/** The hosts of the payment processor whose script the checkout page loads. */
+/**
+ * The sites of the payment processor that the checkout page may use, for scripts, frames, connections and
+ * images.
+ */
 export type PaymentPage = ForeignHosts;
 
 /**
@@ -19,7 +22,10 @@ export function stripePage(origin: string): PaymentPage {
   };
 }
 
-/** Wallets open in the processor's frames. Banks and PayPal open in windows that need access to our window. */
+/**
+ * The extra headers of the checkout page. Wallets open in the processor's frames, which need the right to
+ * pay. Banks and PayPal open in windows that need access to our window.
+ */
 const headersOf = ({ frame }: PaymentPage) => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': permissionsPolicy(frame),
@@ -28,7 +34,8 @@ const headersOf = ({ frame }: PaymentPage) => ({
 const ourselves = { headers: {} };
 
 /**
- * The hosts and headers that a page gets in addition to those of every page. Only the checkout page gets any.
+ * The sites that a page may use and the headers that it gets, besides those of every page. Only the checkout
+ * page gets any.
  */
 export function allowedOn(
   path: string,

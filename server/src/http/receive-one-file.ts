@@ -8,8 +8,8 @@ interface SentFile {
 }
 
 /**
- * Returns the error to answer with if an upload failed. Fastify's refusals have codes; a plain error from the
- * parser means a malformed form.
+ * Converts the error of a failed upload to the error for the answer. Errors of Fastify and our own stay as
+ * they are. Any other error means that the form was malformed.
  */
 export function multipartRefusal(error: unknown): unknown {
   const isCoded =

@@ -6,12 +6,15 @@ import type { Span } from '../ports/tracer.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** The span of a request, within which its handler runs; undefined if it is not recorded. */
+/**
+ * The span (the record in a trace) of a request, in which its handler runs. Undefined if traces are not
+ * recorded.
+ */
 export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(request);
 
 /**
- * Begins the span of each request of a call. If the browser sends the trace of its page or action, the span
- * becomes part of that trace.
+ * Creates a hook that begins a span (a record in a trace) for each request of a call. If the browser sends a
+ * trace of its own with the request, the span becomes part of it.
  */
 export function beginCall(call: Call) {
   const name = nameOfCall(call);
@@ -42,7 +45,10 @@ export async function endCall(request: FastifyRequest, { raw }: FastifyReply): P
   });
 }
 
-/** Begins the span of a page, which ends once the page is sent; null if it is not recorded. */
+/**
+ * Begins the span (the record in a trace) of a page. It ends when the page is sent. Null if traces are not
+ * recorded.
+ */
 export function beginPage(route: string, reply: FastifyReply): Span | null {
   const span = beginSpan(() => ({
     name: `page ${route}`,
@@ -57,8 +63,8 @@ export function beginPage(route: string, reply: FastifyReply): Span | null {
 }
 
 /**
- * A tag for the page's head if traces are recorded. It makes the browser send `traceparent`, beginning with
- * the page's own trace.
+ * The HTML tag that tells the browser that traces are recorded. The browser then sends `traceparent` with its
+ * API calls, first with the trace of this page. Empty if traces are not recorded.
  */
 export function traceMark(span: Span | null): string {
   return recordsTraces() ? `<meta name="traceparent" content="${span?.traceparent ?? ''}" />` : '';

@@ -3,14 +3,17 @@ import type { FastifyRequest } from 'fastify';
 const serverPath = /^\/(?:api|ws)\//;
 
 /**
- * True if the request matched an API or socket route, however its target was written (`/%61pi/…`,
- * `http://host/api/…`).
+ * True if the request matched a route of the API or the sockets. This also recognizes unusual spellings of
+ * the URL, such as `/%61pi/…` and `http://host/api/…`.
  */
 export function isServerRoute(request: FastifyRequest): boolean {
   return serverPath.test(request.routeOptions.url ?? '');
 }
 
-/** The path of an unrouted target as the router read it: decoded, without scheme and host. */
+/**
+ * The path of a request that matched no route. It is decoded and has no scheme and host, just as the router
+ * saw it.
+ */
 function unroutedPath(target: string): string {
   const [path = ''] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1);
   try {
@@ -21,7 +24,8 @@ function unroutedPath(target: string): string {
 }
 
 /**
- * True if an unrouted request is for a page: not an API call, a socket or a file. The URL may be anything HTTP allows.
+ * True if a request that matched no route asks for a page, and not for an API call, a socket or a file. The
+ * URL may have any form that HTTP allows.
  */
 export function isPage({ method, url }: FastifyRequest): boolean {
   const path = unroutedPath(url);

@@ -4,9 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, quickBrotli } from './public-pages/content-coding.ts';
 
 /**
- * Sends the beginning of a page at once, so that the browser loads the files named there while the server
- * makes the rest. If making the rest fails, the answer ends after the beginning, and those files can still
- * show the page.
+ * Sends a page in two parts. The first part goes out at once, so that the browser loads its files while the
+ * server makes the rest. If the rest fails, the page ends there, and the loaded script draws the screen.
  */
 export function sendInTwo(
   request: FastifyRequest,

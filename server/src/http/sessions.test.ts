@@ -38,7 +38,6 @@ test('a session that cannot be read fails alone', async () => {
   const all = await Promise.allSettled([
     read(token),
     read(token),
-    // PostgreSQL cannot store this character in text.
     read(token, '\u0000'),
     read(token),
   ]);

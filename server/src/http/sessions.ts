@@ -31,15 +31,15 @@ interface SessionRow {
   sandbox_id: string | null;
   scopes: SessionPrincipal['scopes'];
   /**
-   * Each membership as one text: the role, a space and the company's id. A JSON aggregate made this query 10%
-   * slower, even for people without memberships.
+   * Each membership in a retailer as one text: the role, a space and the company's id. JSON would make this
+   * query 10% slower, even for people without memberships.
    */
   memberships: string[];
   employee_role: SessionPrincipal['employeeRole'];
   application_status: string | null;
   background_check_status: string | null;
   is_online: boolean | null;
-  /** PostgreSQL's 'infinity' arrives as a number. */
+  /** PostgreSQL's date 'infinity' arrives as the number Infinity, not as a Date. */
   documents_valid_until: Date | number | null;
   paused_until: Date | number | null;
   is_taught: boolean | null;
@@ -54,13 +54,14 @@ interface SessionRow {
   kept_answer: unknown;
 }
 
-/** The maximum error of a session's stored time of last use. */
+/** A session's time of last use is stored at most once in this interval, so it may be that much too old. */
 const noted = `interval '10 minutes'`;
 const freshCode = `interval '${secondFactorRules.freshMs} milliseconds'`;
 
 /**
- * SQL that looks each token up separately, so that the plan does not depend on PostgreSQL's table statistics.
- * Tokens are passed as JSON, as in booking-facts.ts.
+ * Creates the SQL that reads sessions by the hashes of their tokens. Each one is looked up by itself, so that
+ * the query's plan does not depend on table statistics. The parameter is JSON for the reason explained in
+ * booking-facts.ts.
  */
 const readSessionsSql = (asked: string, person: string) => `
   SELECT a.place, x.* FROM ${asked} CROSS JOIN LATERAL (
@@ -89,8 +90,8 @@ const readOwn = {
   ),
 };
 /**
- * Reads a session as another person of its demo (its sandbox). In the live tenant the sandbox id is NULL,
- * which equals nothing, so nobody there can act as somebody else.
+ * The query that reads a session as another person of the same demo. Both must have the same sandbox id. Real
+ * people have none (NULL equals nothing in SQL), so they cannot act as anybody else.
  */
 const readInDemo = {
   name: 'read-demo-sessions',
@@ -171,7 +172,7 @@ function toStoredResponse(row: SessionRow): StoredResponse | null {
 
 interface Session {
   principal: SessionPrincipal;
-  /** The stored answer of a repeated idempotency key. */
+  /** The answer stored for the request's idempotency key, if the request is a repeat; null otherwise. */
   stored: StoredResponse | null;
 }
 
@@ -212,7 +213,8 @@ export function createSessionReader(pool: Pool, isFactorRequired = false): ReadS
   );
   async function readAs(person: string, asked: AskedSession): Promise<SessionRow | null> {
     const row = isUuid.test(person) ? await readInSandbox({ ...asked, person }) : null;
-    // Tells a session that has ended apart from one that may not act as this person.
+    // No row means that the session has ended or that it may not act as this person. If the session itself
+    // can be read, it has not ended.
     if (row === null && (await read(asked)) !== null) throw new AppError('forbidden');
     return row;
   }
@@ -236,7 +238,10 @@ export function createSessionReader(pool: Pool, isFactorRequired = false): ReadS
 /** The person of a session, by the hash of its token; null once it has ended. */
 export type ReadPrincipal = (sessionHash: Buffer) => Promise<SessionPrincipal | null>;
 
-/** Reads the person of a session for jobs that act in the person's name. */
+/**
+ * Creates the function that reads a session's person by the session's hash. Jobs use it to act in the
+ * person's name.
+ */
 export function createPrincipalReader(pool: Pool, isFactorRequired = false): ReadPrincipal {
   return async (hash) => {
     const values = [JSON.stringify([{ hash: hash.toString('hex'), key: null }])];

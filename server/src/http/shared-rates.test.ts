@@ -7,8 +7,8 @@ import { createSharedRates, forgetRates, type SharedRates } from './shared-rates
 
 let database: TestDatabase;
 /**
- * Counts tries like one process of several. Its maximum wait for the database is long enough for a busy
- * machine.
+ * Creates a counter of tries, as each server process has one. It waits up to 20 s for the database, because
+ * the test machine may be busy.
  */
 const oneProcess = () => createSharedRates(database.pool, 20_000);
 beforeAll(async () => {
@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Counts the allowed tries if the processes try one after the other. */
+/**
+ * Lets the processes take turns in counting tries under one name. Returns the number of tries that were
+ * allowed.
+ */
 async function allowedIn(processes: SharedRates[], name: string, most: number, tries: number) {
   const counted = [];
   for (let n = 0; n < tries; n += 1)

@@ -9,7 +9,10 @@ import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
 
-/** The result of counting one try (a request) under a name, such as an IP address. */
+/**
+ * The result of counting one try under a name, such as a request from an IP address. `isWithin` is false if
+ * the limit is used up.
+ */
 export interface CountedTry {
   isWithin: boolean;
   /** Tries left in this minute, as far as this process knows. */
@@ -17,7 +20,7 @@ export interface CountedTry {
   resetMs: number;
 }
 
-/** Counts tries by name for all processes on one database. */
+/** Counts tries by name, together with all other processes that use the same database. */
 export interface SharedRates {
   count(name: string, mostPerMinute: number): Promise<CountedTry>;
 }
@@ -37,16 +40,17 @@ const defaultPatienceMs = 500;
 const unreported = (most: number) => (most < 200 ? 0 : Math.floor(most / 16));
 
 /**
- * The number of tries that a process takes in advance: an eighth of the remaining ones. A busy name then asks
- * the database seldom, and a nearly used-up limit is shared exactly.
+ * SQL for the number of tries that a process reserves at once: an eighth of those left, at least one. A busy
+ * name then seldom needs the database. The fewer tries are left, the fewer are reserved, so all processes
+ * share the last ones exactly.
  */
 const leaseOf = (left: string) => `greatest(0, least(${left}, greatest(1, (${left}) / 8)))`;
 
 const leftInRow = 'excluded.most - w.taken - (excluded.taken - excluded.lease)';
 
 /**
- * SQL that adds a process's unreported tries to the shared count, and reserves new tries for that process.
- * PostgreSQL's clock says when a minute ends, so that processes with different clocks agree.
+ * SQL that reports a process's tries to the shared count, and reserves more tries for the process.
+ * PostgreSQL's clock decides when a minute ends, because the processes' clocks may differ.
  */
 const leaseSql = `
   WITH asked AS (
@@ -124,7 +128,10 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
     if (oldest !== undefined) leases.delete(oldest);
   }
 
-  /** Begins a name's minute with the tries that this process need not report to the database. */
+  /**
+   * Starts a new minute for a name with the tries that this process may count without reporting them to the
+   * database.
+   */
   function begin(name: string, most: number): void {
     const mine = unreported(most);
     keep(name, { mine, rest: most - mine, endsAtMs: performance.now() + minuteMs, used: mine });
@@ -140,8 +147,8 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
     patience.abort();
     alone.catch(() => undefined);
     const nowMs = performance.now();
-    // `row` is null if the database did not answer. `endsInMs` exceeds a minute if this statement began
-    // before that minute and waited for another process.
+    // Without an answer of the database (`row` is null), this process counts alone for a minute. `endsInMs`
+    // may exceed a minute if the SQL statement waited for another process; it is then limited.
     const lease =
       row === null
         ? { mine: most - used, rest: 0, endsAtMs: nowMs + minuteMs }
@@ -173,7 +180,10 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
   };
 }
 
-/** Counts a signed-in person's calls, over all their IP addresses. Throws rate_limited. */
+/**
+ * Counts a call of a signed-in person, from any IP address. Throws rate_limited if the person made too many
+ * calls in this minute.
+ */
 export type LimitPerson = (caller: RequestPrincipal | null) => Promise<void>;
 
 /**
@@ -189,7 +199,10 @@ export function createPersonLimit(rates: SharedRates, perMinute: number): LimitP
   };
 }
 
-/** A store for the HTTP rate-limit plugin. Calls with their own limit are counted separately. */
+/**
+ * Creates the store in which Fastify's rate-limit plugin counts requests. All calls share one count; a call
+ * with a limit of its own has a count of its own.
+ */
 export function createRateStore(rates: SharedRates): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     readonly #counted: string;

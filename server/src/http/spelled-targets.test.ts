@@ -4,8 +4,6 @@ import { portOf, type RawAnswer, rawRequest } from '../testing/raw-request.ts';
 import { sized } from '../testing/sized.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-// Tests that a call's limits and rules apply in every spelling of the call's URL.
-
 let app: TestApp;
 let port: number;
 beforeAll(async () => {
@@ -33,7 +31,8 @@ const spellings: readonly [string, (path: string) => string][] = [
 ];
 
 /**
- * All calls share one rate limit. `npm test` therefore tests each spelling with every tenth call only.
+ * In the whole test suite, every call is tested in every spelling. All tests share one rate limit, so `npm
+ * test` takes only every tenth call.
  */
 const everyNthCall = sized(1, 10);
 const calls = allCalls.map(({ call }) => ({

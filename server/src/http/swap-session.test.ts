@@ -5,13 +5,13 @@ import { connect } from '../testing/test-subscriber.ts';
 import { attachConfiguredScopes } from '../features/people/accounts/admin-scopes.ts';
 
 /**
- * The sockets must close within this time. It is shorter than the interval of the heartbeat, which would
- * close them too.
+ * The time in ms in which the sockets must close. A longer time would prove nothing, because the heartbeat
+ * would close them then.
  */
 const soonMs = 10_000;
 
 let app: TestApp;
-/** A second process, connected by a bus that does not use PostgreSQL. */
+/** A second server process. Both exchange messages by a bus without PostgreSQL. */
 let other: TestApp;
 
 beforeAll(async () => {

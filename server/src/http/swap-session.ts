@@ -14,8 +14,8 @@ import { sql } from 'kysely';
  */
 async function passOnVisit(db: Database, token: Buffer, userId: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    // Locks the visitor's row first. A quote that is being created at this moment is then found below, and
-    // any later quote finds no visitor to belong to.
+    // The visitor's row is locked first. A quote being created now is therefore stored before the quotes are
+    // read below, and a later one fails, because its visitor is gone.
     const { rows } = await sql<{ id: string }>`
       SELECT v.id FROM visitors v WHERE v.token_hash = ${token} AND v.expires_at > now()
         AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.sandbox_id IS NULL) FOR UPDATE`.execute(
@@ -40,8 +40,8 @@ export interface SwapDeps {
 }
 
 /**
- * Replaces the browser's session, if any, by a new session of the user. The user also gets the quotes and
- * uploads that this browser made as a visitor.
+ * Signs a user in on this browser: ends the browser's present session, if any, and starts a new one. The user
+ * also gets the quotes and uploads that this browser made as a visitor.
  */
 export async function swapSession(
   deps: SwapDeps & { db: Database },
@@ -50,8 +50,8 @@ export async function swapSession(
   userId: string,
 ): Promise<void> {
   const ended = await endSessionOf(deps, request);
-  // The browser's tabs load their user again when their sockets close. The sockets therefore close only after
-  // the browser has got its new cookie.
+  // When its sockets close, the browser asks again who is signed in. They must therefore close only after the
+  // browser has received the new cookie.
   reply.raw.once('close', () => announceEnd(deps, ended));
   const visitor = createVisitorCookie(deps.cookie);
   const visit = visitor.read(request);

@@ -29,7 +29,7 @@ const asked = () => ({
   tip: 5,
 });
 
-/** A client that keeps its cookies like a browser. */
+/** A client that keeps the cookies that it gets, as a browser does. */
 function openBrowser(of: TestApp = app) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -199,8 +199,8 @@ describe('signing in', () => {
 
   it('passes nothing to a demo; the visit goes on and passes to the account after it', async () => {
     const { body: quote } = await browser.quote();
-    // The clock must run here. With the stopped clock of the tests, the demo's end (a day after its start)
-    // would be in the past for the database.
+    // The database decides by the real clock if the demo has ended. The demo's end is a day after its start
+    // by the test's clock, so that clock must not stand in the past.
     app.clock.run();
     expect((await browser.send('POST', '/api/auth/demo-login')).status).toBe(200);
     app.clock.set(bookingDay);

@@ -43,7 +43,10 @@ export function createVisitorCookie(session: SessionCookie) {
   };
 }
 
-/** The visitor of a request. A browser without a live token gets a new one. Throws rate_limited. */
+/**
+ * Returns the visitor of a request. A browser without a valid token becomes a new visitor and gets a cookie.
+ * Throws rate_limited.
+ */
 export type RecognizeVisitor = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +55,7 @@ export type RecognizeVisitor = (
 export function createVisitors(deps: {
   pool: Pool;
   cookie: SessionCookie;
-  /** Limits the tokens that one IP address gets. */
+  /** The limit of new visitors for each IP address. */
   newLimit: AddressLimit;
   rates: SharedRates;
 }): RecognizeVisitor {
@@ -91,8 +94,8 @@ export function createVisitors(deps: {
 }
 
 /**
- * Creates a visitor that owns the quotes and uploads which a company's programs make. Nobody has the
- * visitor's token, so no browser can use it. It is deleted together with its tenant.
+ * Creates the visitor record to which the quotes and uploads of a company's programs belong. No browser can
+ * act as this visitor, because its token is thrown away. The record is deleted with its tenant.
  */
 export async function openProgramVisit(
   transaction: Database,
@@ -123,8 +126,8 @@ export function isEndedVisit(error: unknown): boolean {
 }
 
 /**
- * Deletes expired visitors that have no quotes or uploads left; those are deleted separately when they are
- * old enough.
+ * Deletes expired visitors that have no quotes or uploads any more. Quotes and uploads are deleted by jobs of
+ * their own, after their own time.
  */
 export async function purgeVisitors(db: Database, now: Date): Promise<void> {
   await deleteInBatches(

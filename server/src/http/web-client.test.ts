@@ -19,7 +19,7 @@ import { serveWebClient } from './web-client.ts';
 const minute = 60_000;
 const shell =
   '<title>Backhaul</title>\n<meta\n name="description"\n content="Of all." /><meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script><body><div id="root"><noscript><p>Needs it.</p></noscript></div></body>';
-/** A fake renderer that returns its input as the page. */
+/** A fake of the thread that draws pages. Its page is the JSON of the data that it got. */
 const renderThread = `const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, request: { facts, assets } }) => {
   if (facts.view?.typed === 'breaks') parentPort.postMessage({ id, failure: 'broken' });
@@ -70,7 +70,7 @@ function buildClient(): string {
 const kindOf = (typed: string) =>
   typed === 'limited' || typed === 'malformed' ? typed : 'missing';
 
-/** The person of a cookie: 'support', 'finance' or a customer; null for an ended session. */
+/** The person signed in with this cookie: 'support', 'finance' or a customer. Null for 'ended'. */
 function personOf(token: string | undefined): Principal | null {
   if (token === undefined || token === 'ended') return null;
   return {

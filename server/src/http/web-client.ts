@@ -27,7 +27,10 @@ import type { SessionCookie } from './session-cookie.ts';
 import { webManifest } from './web-manifest.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
-/** The element in the application's page into which the server writes the outline of the screen. */
+/**
+ * The element of the application's page that shows the screen. The server writes an outline of the screen
+ * into it.
+ */
 const rootElement = '<div id="root">';
 /** A mark in the page's head that says if the request had a session. */
 const sessionMark = '__SESSION__';
@@ -35,8 +38,8 @@ const sessionMark = '__SESSION__';
 const screenMark = '<meta name="screen-files" />';
 
 /**
- * The content security policy of script files. A worker follows the policy of its own file, not the page's,
- * and the map's worker fetches tiles from us.
+ * The Content-Security-Policy of script files. A web worker follows the policy of its own file and not the
+ * page's. `connect-src` is for the map's worker, which fetches tiles from this server.
  */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
@@ -56,8 +59,8 @@ function typedNumber({ tracking }: WithNumber['Querystring']): string | null {
 }
 
 /**
- * The pages that may show the application in a frame. Our own pages may, because they show the people of a
- * demo side by side (product-rules.md#demo-frames); no other page may.
+ * The value of the policy's `frame-ancestors`: the pages that may show the application in a frame. Only our
+ * own pages may, for the demo that shows several people side by side (product-rules.md#demo-frames).
  */
 function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
   const isOwnFrame =
@@ -66,15 +69,18 @@ function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
 }
 
 /**
- * True for a request that opens a page in a browser window. False for a frame of a demo, which shows a
- * different person than the session's.
+ * True for a request that opens a page in a window or tab. False for a frame, because a demo's frames show
+ * other people than the one in the session.
  */
 function isWindow({ method, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'] ?? 'document';
   return method === 'GET' && destination === 'document';
 }
 
-/** The screens that a visitor reaches with the main buttons. The server draws them for visitors too. */
+/**
+ * The screens of the application that the server draws even for visitors, because the main buttons of the
+ * public pages lead to them.
+ */
 const drawnForVisitors: ReadonlySet<string> = new Set([pagePaths.bookPickup]);
 const nobody = JSON.stringify({ [me.path]: { answer: null, nextCursor: null } });
 
@@ -94,11 +100,17 @@ export interface WebClientDeps {
   /** The server's fixed public URL; null if it has none. */
   publicOrigin: string | null;
   readPerson: ReadPerson;
-  /** The payment processor whose script the checkout runs; null for the built-in one. */
+  /**
+   * The sites that the payment processor's script needs on the checkout page; null for the built-in test
+   * processor, which has no script.
+   */
   payment: PaymentPage | null;
 }
 
-/** The script for retailers' booking buttons. Its URL never changes, so browsers cache it for only an hour. */
+/**
+ * The script that draws booking buttons on retailers' websites. Its URL is the same in every release, so
+ * browsers may cache it for only an hour.
+ */
 const retailerScript = '/button.js';
 
 function cacheControlOf(path: string): string {
@@ -109,15 +121,14 @@ function cacheControlOf(path: string): string {
 }
 
 /**
- * Files that get no route, because each route makes the server start slower. A compressed file is sent in
- * place of its original, and the files in `drawing/` run only on the server. Together they are two thirds of
- * the files.
+ * Files of the build for which no route is registered, because each route slows the server's start.
+ * Compressed files are sent in place of their originals, and files in `drawing/` run only on the server.
  */
 const withoutRoute = ['**/*.br', '**/*.gz', 'drawing/**'];
 
 /**
- * Serves the built client: hashed assets cached for a year, public pages for visitors, and the application
- * page at every other path, with 404 if no screen is there.
+ * Serves the built web client. Files with a hash in their name may be cached for a year. Visitors get the
+ * public pages. Every other path gets the application's page, with 404 if there is no screen.
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
@@ -130,7 +141,10 @@ export async function serveWebClient(
   const drawScreen = openScreenDrawer(dist);
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
 
-  /** The rest of a page: the answers of its first API calls, and the screen that is drawn with them. */
+  /**
+   * The second part of a page: the answers of its first API calls, and the HTML of the screen drawn with
+   * these answers.
+   */
   async function whatItBrings(
     request: FastifyRequest,
     { urls, nonce }: { urls: readonly string[]; nonce: string },
@@ -203,7 +217,8 @@ export async function serveWebClient(
   }
   const isVisitor = (request: FastifyRequest) => cookie.read(request) === null;
 
-  // At this path and the next ones, visitors get a public page and signed-in people get their own screens.
+  // At this path and the following ones, visitors get a public page, and browsers with a session get the
+  // application.
   fastify.get(pagePaths.home, (request, reply) =>
     pages !== null && isVisitor(request)
       ? pages.landing.send(request, reply)
@@ -224,8 +239,8 @@ export async function serveWebClient(
         : sendPage(request, reply),
   );
   if (pages !== null) serveWrittenPages(fastify, { pages: pages.written, isVisitor, sendPage });
-  // Receives the form for tracking an order from the landing page, for browsers without JavaScript. If the
-  // field is empty, the answer 204 makes the browser stay on its page.
+  // The landing page's form for tracking an order leads here in browsers without JavaScript. If its field is
+  // empty, the answer is 204, with which a browser stays on its page.
   fastify.get<WithNumber>(pagePaths.findOrder, (request, reply) => {
     const typed = typedNumber(request.query);
     if (typed === null) return sendPage(request, reply);
@@ -237,7 +252,8 @@ export async function serveWebClient(
     return reply.redirect(target, 303);
   });
   serveSiteFiles(fastify, { articles: pages?.articles ?? [], originOf });
-  // The page that a device stores for offline use. At this time nobody knows which person will open it.
+  // The application's page that a device stores for use without a connection. Its session mark is "unknown",
+  // because anybody may be signed in when the stored page is opened.
   fastify.get(deviceFiles.shell, (request, reply) => sendPage(request, reply, 'unknown'));
   fastify.get(deviceFiles.manifest, (_request, reply) =>
     reply
@@ -245,8 +261,8 @@ export async function serveWebClient(
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifest(brand.name))),
   );
-  // A path that consists of the admin dashboard's path and a name has no screen. It redirects to the screen
-  // with that name, if there is one.
+  // Redirects old or guessed paths of the form (admin dashboard)/(name), at which there is no screen, to the
+  // screen with that name. Without such a screen, the answer is 404.
   fastify.get<{ Params: { '*': string } }>(`${pagePaths.adminDashboard}/*`, (request, reply) => {
     const section = request.params['*'];
     const target = [`/admin-${section}`, `/${section}`].find((path) => screens.at(path));
@@ -255,7 +271,8 @@ export async function serveWebClient(
   });
   fastify.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new AppError('not_found');
-    // A path without a screen also gets the application's page, which shows that nothing is there.
+    // For a path without a screen, the application's page is sent as well; it then says that the page does
+    // not exist.
     const [path = ''] = request.url.split('?', 1);
     const status = screens.areKnown ? await pageStatus(request, screens.at(path), readPerson) : 200;
     return sendPage(request, reply.status(status));

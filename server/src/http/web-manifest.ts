@@ -12,8 +12,8 @@ export function webManifest(brandName: string): object {
     start_url: pagePaths.home,
     scope: '/',
     display: 'standalone',
-    // The light value of the CSS variable `--canvas` in web/src/ui/tokens.css. Each page itself states the
-    // dark color.
+    // This color is the light value of the CSS variable `--canvas` in web/src/ui/tokens.css. A manifest
+    // cannot have a dark value; the pages themselves name the dark color.
     background_color: '#fbf8f3',
     theme_color: '#fbf8f3',
     icons: [

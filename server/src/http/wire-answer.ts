@@ -4,7 +4,10 @@ import * as z from 'zod/v4/core';
 import { AppError } from '../app/app-error.ts';
 import { codesOf } from './call-codes.ts';
 
-/** The path of the first field of `value` that its schema dropped, such as `files.0.path`; null if none. */
+/**
+ * Compares a value with the result of parsing it. Returns the path of the first field that the parser
+ * dropped, such as `files.0.path`; null if it dropped nothing.
+ */
 function findExtra(value: unknown, parsed: unknown, path: string[] = []): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (typeof parsed !== 'object' || parsed === null) return path.join('.');
@@ -19,8 +22,8 @@ function findExtra(value: unknown, parsed: unknown, path: string[] = []): string
 }
 
 /**
- * Reduces an answer to what the contract promises, so an extra column in a presenter does not leak. Throws if the
- * answer breaks the contract or, with `isStrict`, if anything was dropped.
+ * Drops everything from an answer that its contract does not promise, so that, for example, an extra database
+ * column cannot leak. Throws if the answer breaks the contract or, with `isStrict`, if something was dropped.
  */
 export function wireAnswer(call: Call, result: unknown, isStrict: boolean): unknown {
   if (call.answer === undefined) return result;
@@ -31,7 +34,10 @@ export function wireAnswer(call: Call, result: unknown, isStrict: boolean): unkn
   return parsed;
 }
 
-/** Throws if an error's code or facts are not in the contract, which is a bug. */
+/**
+ * Throws if a call fails with an error code, or with facts in the error, that its contract does not list.
+ * This finds bugs in tests.
+ */
 export function requirePromised(call: Call, error: unknown): void {
   if (!(error instanceof AppError)) return;
   const { code, facts } = error;

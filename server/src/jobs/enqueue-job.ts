@@ -4,8 +4,8 @@ import { traceparentNow } from '../metrics/spans.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
 /**
- * A payload in stored form. If the work that enqueues the job is traced, the payload includes the work's
- * position in the trace.
+ * A job's payload as it is stored. If the work that enqueues the job is traced, `traceparent` is added, so
+ * that the job becomes part of the same trace.
  */
 function stored<Payload extends object>(payload: Payload): Payload & { traceparent?: string } {
   const traceparent = traceparentNow();
@@ -13,12 +13,13 @@ function stored<Payload extends object>(payload: Payload): Payload & { tracepare
 }
 
 interface JobOptions {
-  /** The job replaces a waiting job with the same key. */
+  /** If a job with the same key is still waiting, the new job replaces it. */
   key?: string;
   /** Jobs of one queue run one after the other. */
   queue?: string;
   /**
-   * Tries before the job counts as failed for good. The default of 25 spans several days of growing pauses.
+   * The maximum number of tries. After them, the job counts as failed for good. The default of 25 tries takes
+   * several days, because the pauses grow.
    */
   maxAttempts?: number;
   /** The delay in seconds before the job starts; none by default. */
@@ -47,8 +48,8 @@ export async function enqueueJob<N extends JobName>(
 const backgroundPriority = 10;
 
 /**
- * Enqueues many low-priority jobs with the same flag in one statement. A process does not start jobs whose
- * flag is in its `heldBack` list.
+ * Enqueues many jobs with low priority and a common flag in one statement. A process can decline jobs by
+ * their flags (see `heldBack` in job-runner.ts).
  */
 export async function enqueueFlaggedJobs<N extends JobName>(
   transaction: Database,
@@ -63,7 +64,10 @@ export async function enqueueFlaggedJobs<N extends JobName>(
   `.execute(transaction);
 }
 
-/** Counts waiting and running jobs of a flag, up to `most`. Jobs that failed for good do not count. */
+/**
+ * The number of jobs with this flag that wait or run. Stops counting at `most`. Jobs that failed for good do
+ * not count.
+ */
 export async function countWaitingJobs(db: Database, flag: string, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM (SELECT FROM graphile_worker.jobs

@@ -1,10 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { enqueueJob } from './enqueue-job.ts';
 
-/**
- * The maximum number of tries, which take about an hour with growing pauses. After them a person must look at
- * the payment.
- */
+/** After this many tries, which take about an hour, the job gives up and a person must look at the payment. */
 const maxAttempts = 10;
 
 /** The job queue of one order's payment. Its jobs run one at a time. */

@@ -10,11 +10,14 @@ export interface JobPayloads {
    * 10 tries opens a case `capture_failed`.
    */
   settle_payment: { orderId: string };
-  /** Hourly: closes the past hours of the books and stores the sums of each account. */
+  /**
+   * Hourly: closes the ledger's past hours, so that no entry can be added to them, and stores each account's
+   * sums.
+   */
   close_books: object;
-  /** Every night: sums up the books again; fails if a sum differs from the stored one. */
+  /** Every night: adds up the ledger again; fails if a sum differs from the stored one. */
   verify_books: object;
-  /** Every 10 minutes: finds authorizations that lapse within a day. */
+  /** Every 10 minutes: finds card authorizations that end within a day, and settles them before. */
   sweep_lapsing_payments: object;
   /**
    * Every minute: finishes payments, refunds and other movements of money that a stopped process left
@@ -35,13 +38,13 @@ export interface JobPayloads {
    */
   remind_of_payments: object;
   /**
-   * Every 5 minutes: reminds drivers of documents that expire, takes drivers with expired documents offline,
-   * and deletes the documents that rejected applicants handed in.
+   * Every 5 minutes: reminds drivers of documents that expire soon, takes drivers with expired documents
+   * offline, and deletes the documents of rejected applicants.
    */
   look_after_drivers: object;
   /**
-   * A demo's applicant completed a step: after three seconds, the job approves the documents and the check
-   * that wait for a decision. It approves the application once nothing is missing.
+   * A demo's applicant completed a step: approves, three seconds later, the applicant's waiting documents and
+   * background check, and the application itself once nothing is missing.
    */
   decide_demo_applicant: { userId: string };
   /**
@@ -64,8 +67,8 @@ export interface JobPayloads {
   /** Every five minutes: ends requests for approval on which nobody decided in time. */
   end_approvals: object;
   /**
-   * Every five minutes: looks for the DNS records by which people prove that a retailer is theirs (50 at
-   * once), and ends requests that are still open after a month.
+   * Every five minutes: looks up the DNS records that prove claims to own a retailer (at most 50 claims), and
+   * ends claims that are still open after a month.
    */
   look_after_claims: object;
   /** A connected shop sent a paid order: writes a booking link for each item to the order at that shop. */
@@ -85,13 +88,16 @@ export interface JobPayloads {
    * its trip is paid for.
    */
   confirm_shop_refund: { orderId: string };
-  /** Every night: deletes lines of shops' orders that nobody can send back any more. */
+  /**
+   * Every night: deletes stored order lines of connected shops that have not changed for so long that a
+   * return is no longer possible.
+   */
   purge_shop_lines: object;
   /** Every night: deletes invitations to retailers' teams a month after they ended. */
   purge_invitations: object;
   /** Every hour: sends retailers the invoices of months that are over, and marks those that are late. */
   send_invoices: object;
-  /** Every minute: removes roles whose time is over. Those roles have had no effect since their end. */
+  /** Every minute: deletes roles whose end has passed. They have had no effect since their end. */
   end_roles: object;
   /** A card was declined: voids the payment if its payer was declined too often. */
   stop_declined_payment: { intentId: string };
@@ -104,17 +110,17 @@ export interface JobPayloads {
   /** A staff member requested a list as a file: writes it part by part, and continues after a crash. */
   export_list: { exportId: string };
   /**
-   * An import of bookings continues: checks, books or undoes some of its rows, and enqueues itself until all
-   * are done or somebody stops it.
+   * An import of bookings continues: checks, books or undoes some of its rows, then enqueues itself again
+   * until all rows are done or somebody stops the import.
    */
   run_import: { importId: string };
   /** Every night: deletes imports of bookings 30 days after they were made. */
   purge_imports: object;
-  /** Every hour: deletes exported files of lists whose time is over. */
+  /** Every hour: deletes exported files of lists that can no longer be downloaded. */
   purge_list_exports: object;
   /**
-   * Hourly: erases accounts whose owners requested this 14 days ago, each in one transaction. An account
-   * waits while it may not be deleted, for example because of an active order.
+   * Hourly: erases accounts whose owners requested this 14 days ago, each in one transaction. An account that
+   * may not be deleted yet, for example because of an active order, is tried again later.
    */
   erase_accounts: object;
   /**
@@ -122,9 +128,12 @@ export interface JobPayloads {
    * and deletes work that ended a month ago.
    */
   rebuild_work: object;
-  /** Every five minutes: counts the figures again for days on which something changed. */
+  /** Every five minutes: counts the figures of the reports again for days on which something changed. */
   count_figures: object;
-  /** At the start and every night: counts the last week again, or all days if none has been counted. */
+  /**
+   * At the start and every night: counts the figures of the last week again, or of all days if none has been
+   * counted yet.
+   */
   check_figures: object;
   /** At the start and every five minutes: from 9 PM of the area on, writes the report of the day, once. */
   write_day_reports: object;
@@ -140,8 +149,8 @@ export interface JobPayloads {
    */
   send_payout: { payoutId: string };
   /**
-   * Stripe reports that a payout's money was taken back: reads the payout; a failed one is pending again, any
-   * other becomes a notice for an administrator.
+   * Stripe reports that a payout's money was taken back: reads the payout. If the payout failed, its money is
+   * pending again; otherwise an administrator gets a notice.
    */
   check_payout: { payoutId: string; takenBackCents: number };
   /**
@@ -162,11 +171,14 @@ export interface JobPayloads {
    */
   run_weekly_payouts: object;
   /**
-   * The test payout provider accepted a payout: marks the payout as arrived, and posts the provider's signed
-   * message until our webhook accepts it.
+   * The test payout provider accepted a payout: reports its arrival, with a signed message as a real provider
+   * would send, until our webhook accepts the message.
    */
   settle_local_payout: { reference: string };
-  /** Each minute: applies stored gateway messages that the process which received them did not apply. */
+  /**
+   * Each minute: applies messages of the payment gateway that a process stored but did not apply, for example
+   * because it stopped.
+   */
   apply_gateway_messages: object;
   /**
    * Every 10 minutes: has the gateway delete customers whose accounts were erased, with their kept cards; tried until
@@ -179,8 +191,8 @@ export interface JobPayloads {
    */
   sweep_disputes: object;
   /**
-   * A comparison with a payment or payout provider began, daily or by button: compares the provider's
-   * statement with our ledger, stores new differences, and closes those that no longer exist.
+   * A comparison with a payment or payout provider began, by schedule or by a person: compares the provider's
+   * statement with our ledger, stores new differences, and closes differences that are gone.
    */
   reconcile_money: { runId: string };
   /**
@@ -191,8 +203,8 @@ export interface JobPayloads {
   /** Every hour: draws samples for quality checks among the finished orders of the day before, once a day. */
   draw_samples: object;
   /**
-   * Every hour: raises an alert for each store, and for each reason, with more cancellations and failed
-   * pickups than usual.
+   * Every hour: raises an alert for the staff about each store, and each reason, with more cancellations and
+   * failed pickups than usual.
    */
   watch_cancellations: object;
   /** A photo from a carrier's counter arrived: reads its tracking number and compares it with the label's. */
@@ -200,8 +212,8 @@ export interface JobPayloads {
   /** A carrier took an order's parcels: asks the tracking service to follow them, if one is set up. */
   follow_parcels: { orderId: string };
   /**
-   * Every 10 minutes: warns about endpoints that have failed for four days, and switches off those that failed for
-   * five.
+   * Every 10 minutes: warns owners of webhook endpoints that have failed for four days, and switches off
+   * endpoints that have failed for five.
    */
   watch_webhooks: object;
   /** Every night: deletes the records of webhook messages sent more than 30 days ago. */
@@ -212,8 +224,8 @@ export interface JobPayloads {
    */
   rank_offer: { orderId: string; eventId: number };
   /**
-   * Every minute, and when the time of an offer's first drivers is over: offers the order to the next
-   * drivers. Opens an order to all drivers if the ranking is late.
+   * Every minute, and when the drivers who got an offer first have had their time: offers the order to the
+   * next drivers. Opens an order to all drivers if the ranking is late.
    */
   widen_offers: object;
   /**
@@ -226,17 +238,23 @@ export interface JobPayloads {
   /** Every night: learns the usual time at each kind of door and each counter from the stops of the last eight weeks. */
   learn_stop_times: object;
   /**
-   * A driver accepted an order in an area that tests a second dispatch mode: compares the choices of the two
-   * modes.
+   * A driver accepted an order in an area that tries out a second dispatch mode: compares the drivers that
+   * each of the two modes would choose.
    */
   compare_ways: { orderId: string; driverId: string };
-  /** The test gateway has a message: posts it, signed, until it is accepted. */
+  /**
+   * The test payment gateway has a message for us: posts the message, signed, to our webhook until it is
+   * accepted.
+   */
   deliver_local_webhook: { eventId: string };
 }
 
 export type JobName = keyof JobPayloads;
 
-/** Number of this try, starting at 1. */
+/**
+ * The number of the job's present try (`attempt`), starting at 1. `isLast` is true if the job will not be
+ * tried again.
+ */
 export interface JobTry {
   attempt: number;
   isLast: boolean;

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-// Clears the queue, so that jobs of a failed test do not affect its next try.
 beforeEach(() => sql`DELETE FROM graphile_worker._private_jobs`.execute(database.db));
 
 async function run(tasks: Partial<EveryJobTask>) {
@@ -105,7 +104,8 @@ describe('a job', () => {
       settle_payment: async ({ orderId }) => {
         runs.push(orderId);
         await locked.promise;
-        // One job ends 200 ms after the other, so that the queue reports them to the database one by one.
+        // The two jobs end 200 ms apart. Otherwise the queue would report both to the database in one
+        // statement.
         await new Promise((resolve) => setTimeout(resolve, orderId === 'a' ? 0 : 200));
       },
     });

@@ -11,18 +11,18 @@ import type { EveryJobTask, JobName } from './job-payloads.ts';
 
 export interface JobSchedule {
   task: JobName;
-  /** The times, in crontab's five fields. */
+  /** The times at which the task is started, as in a crontab: minute, hour, day, month, weekday. */
   at: string;
 }
 
 export interface JobRunnerDeps {
   url: string;
-  /** The tasks of this process. A job without a task here is left to other processes. */
+  /** The tasks that this process runs. Jobs without a task here are left to other processes. */
   tasks: Partial<EveryJobTask>;
   schedules: readonly JobSchedule[];
   log: FastifyBaseLogger;
   concurrency?: number;
-  /** Returns queue flags. This process takes no job that has one of these flags at the moment. */
+  /** Returns the flags of jobs that this process does not take at the moment. */
   heldBack?: () => string[];
 }
 
@@ -51,8 +51,8 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
       const { attempts: attempt, max_attempts: most } = job;
       return inSpan(span, () =>
         jobWork.run({ job: name }, async () =>
-          // The cast is safe, because `enqueueJob()` requires the payload's type that belongs to the job's
-          // name.
+          // TypeScript cannot match the payload with the task. The cast is safe, because `enqueueJob()`
+          // accepts only the payload that belongs to the job's name.
           task(payload as never, { attempt, isLast: attempt >= most }),
         ),
       );
@@ -138,7 +138,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
     }
   }
 
-  /** Resolves once the queue has ended or is stuck while ending. */
+  /** Resolves once the queue has ended, or `endPatienceMs` after it began to shut down. */
   async function ended(): Promise<void> {
     const stuck = Promise.withResolvers<void>();
     const wait = () => setTimeout(stuck.resolve, endPatienceMs).unref();

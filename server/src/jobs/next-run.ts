@@ -4,8 +4,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * The first minute after `now` that matches a schedule, in UTC like the queue. Null if no minute of the next
- * 24 hours matches: our schedules name only minutes and hours.
+ * The first minute after `now` that matches a schedule. The schedule's times are in UTC, as in the queue.
+ * Null if no minute of the next 24 hours matches; our schedules contain only minutes and hours, no days.
  */
 export function nextRunOf(at: string, now: Date): Date | null {
   const { match } = parseCronItem({ task: 'scheduled', match: at });

@@ -5,9 +5,8 @@
 const pageSize = 100;
 
 /**
- * Handles every row, page by page. Each page starts after the previous page's last row, so that no row is
- * read twice, even if it did not change. A failing row does not stop the others; the failures are thrown at
- * the end.
+ * Handles every row, page by page. Each page starts after the last row of the page before. A failing row does
+ * not stop the others; all failures are thrown together at the end.
  */
 export async function sweepPages<Row>(
   readPage: (page: { after: Row | null; limit: number }) => Promise<Row[]>,

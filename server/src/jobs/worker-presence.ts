@@ -44,8 +44,8 @@ export function createWorkerPresence(url: string, log: Pick<FastifyBaseLogger, '
   }
 
   /**
-   * Holds the lock for the present name instead of the old one. Jobs that are locked under the old name can
-   * then be released.
+   * Takes the lock for the current name and gives up the lock for the old name. Jobs locked under the old
+   * name can then be released.
    */
   async function hold(connection: pg.Client): Promise<void> {
     if (heldName === name) return;

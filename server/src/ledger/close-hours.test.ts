@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Posts a payment of `cents`, all of it to a driver, `hour` hours after the start. */
+/**
+ * Posts a captured payment of `cents`, dated `hour` hours after `started`. The whole amount is owed to a
+ * driver.
+ */
 const post = (db: typeof database.db, hour: number, cents: number) =>
   postTransaction(db, {
     orderId,

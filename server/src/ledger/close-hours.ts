@@ -4,12 +4,12 @@ import type { Database } from '../database/connect.ts';
 
 /** The class of PostgreSQL's advisory locks that the migration's function `post_in_open_hour()` uses. */
 const hourLocks = 8200;
-/** The maximum number of hours that one transaction closes, and so of locks that it holds. */
+/** The maximum number of hours that one transaction closes. The transaction holds a lock for each. */
 const hoursAtOnce = 168;
 /**
- * The maximum number of entries between two checkpoints (stored sums of the books), and so the most that
- * reading a balance must add up. The limit is higher for an account, because an index alone contains its
- * entries. Those of a driver or company are read row by row.
+ * The maximum number of entries between two checkpoints (stored sums), and so the most that reading a balance
+ * must add up. The limit is higher for an account, whose entries are read from an index alone; a driver's or
+ * company's are read row by row.
  */
 const entriesBetweenCheckpoints = { account: 1_000, driver: 200, company: 100 };
 
@@ -73,8 +73,8 @@ const parties = {
 } as const;
 
 /**
- * Writes the checkpoints of parties with entries in these hours. A party's first checkpoint includes
- * everything before.
+ * Writes the checkpoints of the drivers or retailers that have entries in these hours. The first checkpoint
+ * of each sums up all its earlier entries too.
  */
 async function writePartyCheckpoints(
   transaction: Database,

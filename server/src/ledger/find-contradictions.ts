@@ -7,9 +7,8 @@ const entriesOfOrder = (
   JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = o.id AND e.account = ${account}), 0)`;
 
 /**
- * One query for each contradiction that the books must never have; it returns the ids with that
- * contradiction. Only built-in gateways and banks are checked here, because real ones are checked against
- * their own statements.
+ * One query for each rule that the books must never break; it returns the ids that break the rule. Only
+ * built-in gateways and banks are checked here; real ones are checked against their own statements.
  */
 const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a transaction does not balance': sql`

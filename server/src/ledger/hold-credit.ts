@@ -19,7 +19,7 @@ interface CreditRow {
 
 /** The credit of an order's customer, in cents. */
 export interface OrderCredit {
-  /** The credit that pays for a part of this order, or would if the order were paid now. */
+  /** The credit that pays for this order; for an unpaid order, the credit that would pay for it now. */
   creditCents: number;
   /** All credit that the order may use. */
   availableCents: number;
@@ -48,8 +48,8 @@ async function readCredits(
 }
 
 /**
- * The cents that the order should reserve of each credit. The map is empty if the customer prefers to save
- * their credit.
+ * Maps each credit's id to the cents of it that the order should reserve. The map is empty if the customer
+ * prefers to save their credit.
  */
 function planOf(order: CreditedOrder, rows: readonly CreditRow[]): Map<string, number> {
   const mayHold = rows.map((row) => ({

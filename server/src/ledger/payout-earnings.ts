@@ -4,7 +4,7 @@ import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
 interface ClaimedEarnings {
-  /** The amount that the driver is owed for these earnings, in cents. */
+  /** The sum of these earnings, in cents. */
   cents: number;
   earnings: number;
 }

@@ -34,7 +34,7 @@ export async function grantCredit(transaction: Database, credit: NewCredit): Pro
     userId: customerId,
     sandboxId,
     kind: 'credit',
-    // The reference names the loyalty rule by which points became credit.
+    // If the credit was given for loyalty points, its reference also names the loyalty rule.
     reference: ruleId === null ? `granted:${id}` : `granted:${id}:loyalty:${ruleId}`,
     entries: [
       { account: 'promotions', amountCents },
@@ -149,7 +149,10 @@ export async function useHeldCredit(
     });
 }
 
-/** Credit that an order used and that was not returned yet, in cents. The caller must have locked the order. */
+/**
+ * The part of the credit used by an order that was not given back to the customer yet, in cents. The caller
+ * must have locked the order.
+ */
 export async function returnableCreditCents(
   transaction: Database,
   orderId: string,

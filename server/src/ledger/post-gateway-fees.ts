@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 export interface GatewayFee {
-  /** The subject of the fee: an order, or our account at the gateway with this name. */
+  /** The order that the fee is for, or the name of the gateway if the fee is for our account there. */
   about: { orderId: string } | { gateway: string };
   /** The id of the gateway's balance line with the fee, so that the fee is posted only once. */
   reference: string;

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { keepRetailerCredit } from './retailer-credits.ts';
 
-/** The ledger account on the other side of each kind of posting: our bank, our refunds or our losses. */
+/** The ledger account that gets the other half of each kind of posting, for example `bank` for a payment. */
 const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
   payment: 'bank',
   credit: 'refunds',
@@ -12,8 +12,8 @@ const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
 };
 
 /**
- * Posts that our staff took an amount off an invoice: a payment, a credit or a write-off. A second posting of
- * the same kind and reference violates the key.
+ * Posts a payment, credit or write-off by which our staff lower an invoice. A second posting of the same kind
+ * and reference violates the key.
  */
 export async function postInvoiceAct(
   transaction: Database,

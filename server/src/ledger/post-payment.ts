@@ -24,7 +24,7 @@ export async function postCapture(
   });
 }
 
-/** The cents that the customer has paid more than they owe; 0 before settlement. */
+/** The cents by which the customer's payments exceed their debt for the order; 0 until the order is settled. */
 async function overpaidCents(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ balance: number; is_settled: boolean }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS balance, coalesce(bool_or(t.kind = 'settlement'), false) AS is_settled
@@ -35,7 +35,7 @@ async function overpaidCents(transaction: Database, orderId: string): Promise<nu
   return row?.is_settled === true ? Math.max(0, -row.balance) : 0;
 }
 
-/** Posts a refund. The party at fault is stored in the table `refunds`. */
+/** Posts a refund. The books do not contain the party at fault, which the table `refunds` stores. */
 export async function postRefund(
   transaction: Database,
   { amountCents, ...posting }: PaymentPosting,
@@ -58,8 +58,8 @@ async function refundCostCents(transaction: Database, orderId: string): Promise<
 }
 
 /**
- * Posts that a bank sent a refund back to us. First reverses the platform's loss; the rest is owed to the
- * customer again.
+ * Posts that a bank sent a refund back to us. The amount reverses what the platform lost by refunds; any rest
+ * is owed to the customer again.
  */
 export async function postRefundFailure(
   transaction: Database,

@@ -13,8 +13,8 @@ interface PostedPayout {
 }
 
 /**
- * Posts a payout's change of state and updates its earnings; `from` is null for a new payout. A second change to the
- * same state violates the ledger's key.
+ * Posts a payout's change from one state to another and updates its earnings. `from` is null for a new
+ * payout. A second change to the same state violates the ledger's key.
  */
 export async function postPayout(
   transaction: Database,

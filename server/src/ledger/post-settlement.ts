@@ -13,7 +13,7 @@ import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { settlementEntries, verdictEntries } from './settlement-entries.ts';
 
-/** The order's terms as booked, including its price rules, and its driver. */
+/** An order's driver, and the prices and price rules that were agreed at booking. */
 export interface AgreedOrder {
   orderId: string;
   sandboxId: string | null;

@@ -16,8 +16,8 @@ export interface LedgerEntry {
 }
 
 /**
- * The subject of a transaction: an order, a payout or a retailer's invoice. If it concerns none of them, the
- * subject is a person.
+ * The subject of a transaction: an order, a payout, a retailer's invoice, or a person whose credit or pay is
+ * changed.
  */
 type Subject =
   | { orderId: string; kind: Exclude<PostingKind, 'payout' | 'invoice'> }

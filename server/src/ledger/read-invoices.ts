@@ -19,8 +19,8 @@ export interface InvoiceRow extends InvoiceSums {
 }
 
 /**
- * SQL for the day on which an invoice `i` must be paid. Days spent on disputes that are settled are added to
- * the original day.
+ * SQL for the day on which an invoice `i` must be paid. Each day that a settled dispute lasted moves it one
+ * day later.
  */
 export const dueOn = sql<string>`(i.due_on + i.disputed_days)`;
 
@@ -47,8 +47,8 @@ export interface InvoiceLineRow {
 }
 
 /**
- * SQL for the ledger entries that make up an invoice, in the sequence of the books: the amounts that the
- * retailer covers, and the reversals of such amounts.
+ * SQL for the ledger entries that make up an invoice: the amounts that the retailer covers, and the reversals
+ * of such amounts.
  */
 export const coverEntries = sql`ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
   AND t.kind = 'cover'`;
@@ -91,7 +91,7 @@ export interface InvoicePostingRow {
   reference: string;
 }
 
-/** Postings about an invoice since it was sent, oldest first. */
+/** The payments, credits and write-offs posted for an invoice, oldest first. */
 export async function findInvoicePostings(
   db: Database,
   invoiceId: string,
@@ -107,9 +107,7 @@ export async function findInvoicePostings(
 export interface AccountLineRow {
   at: Date;
   kind: 'cover' | InvoiceAct;
-  /**
-   * The return's tracking number; null for a line about an invoice, which has `year` and `number` instead.
-   */
+  /** The return's tracking number; null if the line concerns an invoice, which `year` and `number` name. */
   trackingNumber: string | null;
   year: number | null;
   number: number | null;

@@ -9,7 +9,9 @@ import { prepared } from '../database/prepared-statements.ts';
 export interface OrderMoney {
   /** The order's outcome; null until it is settled. */
   outcome: OrderOutcome | null;
-  /** The outcome's rule for the customer's payment, as agreed at booking; null until settled. */
+  /**
+   * The outcome's rule for how much the customer pays, as agreed at booking; null until the order is settled.
+   */
   customerPays: OutcomeRule['customerPays'] | null;
   customerPaysCents: number;
   driverGetsCents: number;
@@ -48,9 +50,9 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
 }
 
 /**
- * SQL for an order's financial result as JSON of `BookedFigures`. It sums by account, so that new kinds of
- * posting are included. A payment that was taken but not owed appears in no figure. Credit counts as a
- * payment, since its cost was booked when it was granted.
+ * SQL for an order's financial result as JSON of `BookedFigures`, summed by account. A payment that the
+ * customer did not owe appears in no figure. Credit counts as a payment, since its cost was booked when it
+ * was granted.
  */
 export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigures> {
   const sum = (accounts: readonly LedgerAccount[]) =>

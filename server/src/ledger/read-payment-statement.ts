@@ -27,7 +27,7 @@ export interface PaymentBooks {
   lines: PaymentMovement[];
 }
 
-/** SQL that is true if a ledger entry `e` of transaction `t` moved a customer's own money or credit. */
+/** SQL that is true if a ledger entry `e` of transaction `t` changed the customer's money or credit. */
 const isOwn = sql`(e.account = 'processor_clearing' AND t.kind IN ('capture', 'refund', 'dispute')
   OR e.account = 'customer_credit' AND t.kind IN ('credit', 'refund'))`;
 
@@ -58,7 +58,10 @@ async function readLines(
   return rows;
 }
 
-/** A customer's charges and refunds in a year, from the books. `thisYear` is always among the years offered. */
+/**
+ * A customer's charges and refunds in a year, from the books. Also returns the years that can be chosen:
+ * those with payments, and always `thisYear`.
+ */
 export async function readPaymentBooks(
   db: Database,
   customerId: string,

@@ -18,9 +18,9 @@ export interface AccountTotals {
 }
 
 /**
- * Each account's sums of debits and credits before a point, for one driver or for all orders outside
- * sandboxes. Adds the entries since the last checkpoint to that checkpoint. All entries of a driver are in
- * the account `driver_payable`.
+ * Each account's sums of debits and credits before a point in the books. Covers one driver, whose entries are
+ * all in `driver_payable`, or all orders outside sandboxes. Adds the entries since the last checkpoint to
+ * that checkpoint.
  */
 export async function readTotals(
   db: Database,

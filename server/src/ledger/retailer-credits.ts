@@ -8,9 +8,7 @@ interface Given {
   by: { userId: string; at: Date };
 }
 
-/**
- * Records the person who took an amount off a retailer's account, with the transaction that posted it.
- */
+/** Records that a person took an amount off a retailer's account, and the transaction that posted it. */
 export async function keepRetailerCredit(
   transaction: Database,
   transactionId: string,

@@ -47,7 +47,7 @@ const jacket = {
   numberOfItems: 1,
   tipCents: 250,
 };
-/** An item so cheap that the price's cap, which depends on the item's value, takes away most of the price. */
+/** A cheap item: the price is capped by the item's value, and here the cap removes most of the price. */
 const trinket = { ...jacket, itemValueCents: 500, tipCents: 300 };
 
 describe('the booking of an outcome', () => {

@@ -35,7 +35,10 @@ describe('nothing lost, nothing twice', () => {
   const eventIds = (messages: readonly LiveMessage[]) =>
     messages.map((message) => ('eventId' in message ? message.eventId : 0));
   const byNumber = (one: number, two: number) => one - two;
-  /** The sequence numbers of each order's events, as they were received. */
+  /**
+   * Maps each order's id to its messages, which contain the events' sequence numbers, in the sequence of
+   * arrival.
+   */
   const sequencesByOrder = (messages: readonly LiveMessage[]) =>
     Map.groupBy(messages.map(orderOf) as { id: string; sequence: number }[], ({ id }) => id);
   const isInOrder = (messages: readonly LiveMessage[]) =>
@@ -87,7 +90,8 @@ describe('nothing lost, nothing twice', () => {
         for (let i = 0; i < perWriter; i++) {
           await app.database.db.transaction().execute(async (transaction) => {
             await changeOrder(transaction, order.id, {});
-            // Some transactions get their number early and commit late, which a plain id cursor would miss.
+            // Some transactions get their id early and commit late. A reader that remembers only the highest
+            // id would miss them.
             if ((i + writer) % 5 === 0) await sql`SELECT pg_sleep(0.004)`.execute(transaction);
           });
           wake();

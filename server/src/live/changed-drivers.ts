@@ -18,12 +18,12 @@ export interface DriverState {
  */
 export type DriversSeen = string;
 
-/** This value precedes every snapshot, so the next read returns all drivers. */
+/** Given to the next read instead of a snapshot, this value makes that read return all drivers. */
 export const noDriversSeen: DriversSeen = '0:0:';
 
 /**
- * The parameters of `changedDrivers`: the first transaction after the snapshot, and those that were still
- * running then. Only these can have made changes that the snapshot does not show.
+ * Takes two ids from the snapshot for `changedDrivers`: the first transaction that began after it, and those
+ * still running when it was taken. Only these can have made changes that the snapshot does not show.
  */
 export function changedSince(seen: DriversSeen): [end: string, running: string[]] {
   const [, end = '0', running = ''] = seen.split(':');
@@ -31,8 +31,8 @@ export function changedSince(seen: DriversSeen): [end: string, running: string[]
 }
 
 /**
- * The DriverStates that changed since a snapshot, as one JSON array; `end` and `running` name the statement's
- * parameters.
+ * SQL for the drivers whose state changed since a snapshot, as one JSON array of `DriverState`. `end` and
+ * `running` are the placeholders of the parameters that `changedSince()` returns.
  */
 export const changedDrivers = (end: string, running: string): string => `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('userId', d.user_id, 'sandboxId', u.sandbox_id,

@@ -27,7 +27,7 @@ interface EventTailDeps {
   db: Database;
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** The event kinds to publish. Others, such as those of a newer release, are not sent here. */
+  /** The kinds of events to publish. Other kinds are skipped, such as those of a newer release. */
   on: StreamReader['on'];
   /** Receives changed drivers. `isAll` is true if the list contains all drivers. */
   learn: (drivers: readonly DriverState[], isAll: boolean) => void;
@@ -131,7 +131,7 @@ export function createEventTail({
     },
     async reach(cursor) {
       if (covers(position, cursor)) return;
-      // A read in progress may have started before the cursor's last event was committed.
+      // A read that is already running may miss the cursor's last event, so a new read must follow.
       await reading;
       do {
         clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { Audience } from '../events/event-audience.ts';
 /** The WebSocket close codes that we send: those from 4000 on are our own, the others are standard. */
 export const closeCodes = {
   sessionEnded: 4401,
-  /** The person's roles changed. The browser reconnects at once and keeps what is on its screen. */
+  /** The person's roles changed. The browser connects again at once, and the page stays as it is. */
   rightsChanged: 4403,
   tooSlow: 4408,
   tooMany: 1008,
@@ -19,7 +19,7 @@ export const closeCodes = {
 const maxUnsentBytes = 1024 * 1024;
 const maxWaitingMessages = 10_000;
 
-/** One socket. While it catches up from its cursor, current messages are queued. */
+/** One subscriber's socket. Until it has got the messages that it missed, current messages wait in a queue. */
 export class LiveConnection {
   readonly audience: Audience;
   /** The session's hash in hex; null for public sockets. */

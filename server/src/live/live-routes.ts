@@ -31,14 +31,18 @@ interface LiveRoutesDeps {
   sockets: LiveSockets;
   listening: LiveRooms;
   tail: Pick<EventTail, 'reach'>;
-  /** The rate limit shared with public tracking over HTTP (product-rules.md#public-tracking). */
+  /**
+   * The limit of requests per address. It also counts requests for public tracking over HTTP
+   * (product-rules.md#public-tracking).
+   */
   trackingLimit: AddressLimit;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The subscriber of the socket, decided before the request becomes a socket; null if none is admitted.
+     * The subscriber who may open the socket, set before the connection becomes a WebSocket; null if nobody
+     * may.
      */
     admitted: Admitted | null;
   }
@@ -58,8 +62,8 @@ function cursorOf(request: FastifyRequest): EventCursor | null {
 }
 
 /**
- * The cursor at which a subscriber continues. It is never beyond the committed events, or the subscriber
- * would wait forever. First waits until this process has published that far, so that nothing is sent twice.
+ * The cursor at which a subscriber continues: the given one, or the stream's end if none is given or it lies
+ * beyond that end. Resolves once this process has published up to this cursor, so that nothing is sent twice.
  */
 async function startOf(
   { db, tail }: LiveRoutesDeps,
@@ -100,7 +104,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   const cursor = cursorOf(request);
   const start = { after: await startOf(deps, cursor), isContinuing: cursor !== null };
   const { tracking, [demoPersonParam]: person } = queryOf(request);
-  // A parameter that is given twice becomes an empty text, which matches no demo person.
+  // If the parameter is given twice, an empty text is used, which matches no demo person.
   const demoPerson = Array.isArray(person) ? '' : ((person as string | undefined) ?? null);
   const { principal } = await deps.authenticate(request, null, demoPerson);
   if (tracking !== undefined) {

@@ -49,10 +49,7 @@ interface LiveSocketsDeps {
 export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   const { db, clock, log, listening, tail, locations } = deps;
 
-  /**
-   * Sends everything between the cursor and the moment when the subscriber joined. Later events come by
-   * themselves.
-   */
+  /** Sends the events between two cursors to a subscriber who missed them. */
   async function catchUp(connection: LiveConnection, after: EventCursor, until: EventCursor) {
     let from = after;
     while (connection.isOpen && !covers(from, until)) {

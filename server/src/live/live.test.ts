@@ -31,8 +31,8 @@ const eventOf = (message: LiveMessage) =>
   message.type === 'ORDER_STATUS_UPDATE' ? message.order.event : message.type;
 
 /**
- * Moves a driver to a position. Also writes the driver's profile, so that every process reads the driver
- * again.
+ * Stores a driver's position. Also touches the driver's profile, because a process reads a driver again only
+ * when the profile changes.
  */
 async function goTo(driverId: string, at: { lat: number; lng: number }) {
   await sql`INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driverId}, ${at.lat}, ${at.lng}, now())
@@ -271,8 +271,8 @@ describe('who is told what', () => {
       url: `/api/events?after=${start}`,
       headers: { cookie: first.cookie },
     });
-    // A cursor also lists transactions that were open when it was read, even those of other test databases.
-    // Cursors are therefore not compared.
+    // A cursor also lists the transactions that were open when it was read, even those of other tests. So
+    // messages are compared without their cursors.
     const ofItself = (message: LiveMessage) => ({ ...message, cursor: null });
     expect(listed.json().events.map(ofItself)).toEqual(missed.news().map(ofItself));
   });
@@ -398,7 +398,7 @@ describe('where the driver is', () => {
       }),
     );
     await expect.poll(positions, { timeout: 5000 }).toEqual([{ user_id: driver.id, lat: 38.7 }]);
-    // The driver gets each note about an unused position once; nobody else gets any.
+    // The codes of the notes about unused positions that a subscriber got.
     const notes = ({ heard }: TestSubscriber) =>
       heard.flatMap((told) => (told.type === 'LOCATION_NOTE' ? [told.code] : []));
     expect(notes(wheel)).toEqual(['position_invalid', 'position_old', 'position_from_future']);

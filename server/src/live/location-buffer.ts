@@ -56,16 +56,16 @@ type Position = Topics['driver_locations'][number];
 interface Moved extends Position {
   isOnJob: boolean;
   /**
-   * The pick-up address to which the driver is going, if the driver is near it for the first time; null
-   * otherwise.
+   * The order's pick-up address, if the driver is on the way there and has now come near it for the first
+   * time; else null.
    */
   door: { id: string; lat: number; lng: number } | null;
 }
 
 type Doubtful = Omit<SeenPosition, 'lat' | 'lng' | 'at'>;
 /**
- * A stored position. `now` has the details of this position if it is doubtful, else null. `before` has those
- * of the driver's previous position if that was doubtful, else null.
+ * A stored position. `now` holds the data that makes this position doubtful, or null if it is not doubtful.
+ * `before` holds the same for the driver's previous position.
  */
 type Written = Omit<Moved, 'at'> & { at: Date; now: Doubtful | null; before: Doubtful | null };
 
@@ -84,7 +84,7 @@ interface WrittenFixes {
   doubted: DoubtedPosition[];
 }
 
-/** The doubts about a driver's position that the position before it did not have. */
+/** The reasons to doubt a driver's position that did not already apply to the previous position. */
 function newDoubts({ now, before }: Pick<Written, 'now' | 'before'>): PositionDoubt[] {
   const known = doubtsOf(before);
   return doubtsOf(now).filter((doubt) => !known.includes(doubt));
@@ -102,7 +102,7 @@ const doubtOf = (row: string) =>
 
 /**
  * Writes all positions in one statement. Skips drivers who went offline, positions older than the stored one,
- * and jumps. Returns the written positions, and the reasons for those it skipped.
+ * and impossibly long jumps. Returns the written positions, and the reason for each skipped one.
  */
 async function writeFixes(
   db: Database,

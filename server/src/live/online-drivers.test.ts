@@ -29,7 +29,7 @@ const doorAt = (at: typeof near) => ({ city: 'St. Louis', zip: '63109', at });
 const home = { lat: 38.6125, lng: -90.2589 };
 const near = { lat: 38.63, lng: -90.2 };
 const patience = { timeout: 10_000, interval: 50 };
-/** A position outside every radius, but not too far for one drive. */
+/** A position outside every driver's offer radius, but near enough for a driver to have driven there. */
 const far = { lat: 39.2, lng: -90.2 };
 const unpaid = (sandboxId: string | null = null) =>
   seedOrder(app.database.db, { customerId: customer.id, paymentStatus: 'pending', sandboxId });

@@ -12,8 +12,8 @@ import { isPlaced, type Known, type Placed, placed, PlacedDrivers } from './plac
  */
 const farMiles = 0.25;
 /**
- * The maximum number of drivers who get an offer in the sequence of their distance. Drivers farther away get
- * it right after them, unsorted.
+ * The maximum number of drivers who are sorted by distance to get an offer. Drivers farther away get it right
+ * after them, unsorted.
  */
 const inTurn = 200;
 
@@ -62,7 +62,8 @@ export interface Offered {
 }
 
 /**
- * Drivers who take offers, indexed by tenant, position and area, so that publishing an offer needs no query.
+ * The drivers who take offers, kept in memory by tenant, position and area, so that publishing an offer needs
+ * no query.
  */
 export class OnlineDrivers {
   readonly #drivers = new Map<string, Known | Placed>();
@@ -86,12 +87,16 @@ export class OnlineDrivers {
     this.#tenants.clear();
   }
 
-  /** Applies a driver's state from the database. */
+  /**
+   * Replaces a driver's data in memory by the state from the database. A driver who takes no offers is
+   * removed.
+   */
   set({ userId, sandboxId, radiusMiles, areas, lat, lng, takesOffers }: DriverState): void {
     this.#remove(userId);
     if (!takesOffers) return;
     const known = { userId, sandboxId, radiusMiles, areas: [...new Set(areas.map(areaKey))] };
-    // Asks the map for the area's position now, so that the answer is there before the first offer.
+    // Starts the request to the map for each area's position, so that the answer is there before the first
+    // offer.
     for (const key of known.areas) this.#areas.known(key);
     this.#add(lat === null || lng === null ? known : placed(known, { lat, lng }));
   }

@@ -62,7 +62,7 @@ export class PlacedDrivers extends RBush<Placed> {
     return knn(this, point.x, point.y, count, reaches, widestDegrees);
   }
 
-  /** All drivers whose radius reaches a point, unsorted. */
+  /** All drivers whose offer radius reaches a point, unsorted. */
   *around({ x, y }: FlatPoint): Generator<Placed> {
     const [minX, maxX] = [x - widestDegrees, x + widestDegrees];
     const [minY, maxY] = [y - widestDegrees, y + widestDegrees];

@@ -59,8 +59,8 @@ function goneOf(event: OrderEventRow, online: OfferReach): Announcement[] {
 }
 
 /**
- * Sends live updates of orders. It has no stored cursor, because each process reads events for its own
- * sockets, from the stream's current end.
+ * Sends live updates about orders. No cursor is stored, because a process starts at the stream's current end
+ * and sends only to its own sockets.
  */
 export const pushLiveUpdate: StreamReader = {
   name: 'push-live-update',

@@ -11,8 +11,8 @@ import { defaultLimit, type EventPage, type PageRow, toPage } from '../events/re
 import { streamNow } from '../events/stream-now.ts';
 
 /**
- * SQL that reads three things, each through its own index: the events after a cursor's last position, the
- * later events of transactions that were open when the cursor was made, and the changed drivers.
+ * SQL that reads three things, each by its own index: events after a cursor's last position, events that were
+ * written later by transactions still open when the cursor was made, and changed drivers.
  */
 const readNewEventsSql = `
   WITH ${streamNow}, new AS (
@@ -28,7 +28,7 @@ const readNewEventsSql = `
   ORDER BY x.xid::xid8, x.id`;
 
 interface News extends EventPage {
-  /** Drivers whose offers may have changed, in their current state. */
+  /** The drivers whose state has changed since the last read, because they may now get other offers. */
   drivers: DriverState[];
   driversSeen: DriversSeen;
 }

@@ -1,8 +1,8 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 
 /**
- * The time for which hints (messages without a cursor) are kept. It is at least as long as a page's first
- * data counts as fresh (web/src/lib/api/first-data.ts).
+ * The time for which a hint (a message without a cursor) is kept. It must be at least as long as the web app
+ * treats a page's first data as fresh (web/src/lib/api/first-data.ts).
  */
 const keptMs = 10_000;
 

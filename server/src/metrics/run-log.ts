@@ -5,7 +5,7 @@ export interface Runs {
   readonly failed: number;
   readonly seconds: number;
   readonly secondsSinceEnd: number;
-  /** The latest failed run; null if none failed. */
+  /** The error of the latest failed run, and the seconds since then; null if no run failed. */
   readonly failure: { readonly secondsSince: number; readonly error: string } | null;
 }
 

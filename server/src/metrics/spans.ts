@@ -15,7 +15,9 @@ export function failureOf(error: unknown): string {
   return error instanceof Error ? error.name : 'Error';
 }
 
-/** Begins a span of independent work: a call, a page, a job. Null if it is not recorded. */
+/**
+ * Begins a span for work that starts here, such as a call, a page or a job. Null if the work is not recorded.
+ */
 export const beginSpan = (start: () => SpanStart): Span | null => tracer?.begin(start()) ?? null;
 
 /** Begins a span inside the current work; null if that work is not recorded. */

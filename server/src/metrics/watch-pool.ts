@@ -33,8 +33,8 @@ function countWaits(pool: Pool, name: string): void {
   pool.connect = ((connected?: Connected) => {
     if (connected === undefined) return poolWait.run({ pool: name }, () => connect());
     const startedAt = performance.now();
-    // The pool may call `connected` when another caller releases a connection. It must then run in the trace
-    // of its own caller.
+    // The pool may call `connected` while it handles another caller. `inThisTrace()` makes it run in the
+    // trace of the caller who asked.
     const ours = inThisTrace(connected);
     connect((error, client, release) => {
       poolWait.over({ pool: name }, error ? 'failed' : 'done', secondsSince(startedAt));

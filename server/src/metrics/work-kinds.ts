@@ -5,7 +5,7 @@ import { defineWork } from './work.ts';
 export const runLogs = { job: createRunLog(), reaction: createRunLog() };
 
 /**
- * Each kind of work below is counted in the code that all its runs go through, so that no run is missed.
+ * Each kind of work is counted at the one place in the code that all its runs pass, so that no run is missed.
  */
 
 /**
@@ -43,8 +43,8 @@ export const messageWork = defineWork({
 });
 
 /**
- * The outcome of a provider's call is `done`, `refused` if the refusal is a normal answer, or `failed` if
- * somebody must fix it.
+ * The outcome of a call to a provider: `done`; `refused`, which is a normal answer, such as a declined card;
+ * or `failed`, which an operator must fix.
  */
 export const providerWork = defineWork({
   name: 'provider_call',
@@ -66,7 +66,10 @@ export const poolWait = defineWork({
   labels: ['pool'],
 });
 
-/** Queries and transactions, from taking a connection to returning it. */
+/**
+ * Counts and times each use of a connection by a query or transaction, from taking the connection to
+ * returning it.
+ */
 export const poolUse = defineWork({
   name: 'pool_use',
   what: 'uses of a connection to PostgreSQL',

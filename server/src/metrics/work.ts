@@ -23,18 +23,18 @@ interface WorkKind<Label extends string> {
    * Label values must come from our code only, since each new value creates a series that stays.
    */
   labels: readonly Label[];
-  /** A log that also gets each run, under its first label. */
+  /** A log of runs that also records each run, under the value of the first label. */
   runLog?: RunLog;
   /** The kind of the work's spans; absent if its runs have no spans. */
   span?: SpanStart['kind'];
 }
 
-/** The counts of a kind of work so far, with all its labels together. */
+/** The totals of a kind of work so far, summed over all labels. */
 export interface TimedWork {
   counts(): Promise<{ outcome: string; value: number }[]>;
   /**
-   * The number of finished pieces of work within each bound of `timeBounds`, each piece counted once. The
-   * last number is for pieces slower than all bounds.
+   * The number of finished pieces of work for each range of times between two bounds of `timeBounds`. The
+   * last number counts the pieces slower than all bounds.
    */
   byTime(): Promise<number[]>;
 }
@@ -78,7 +78,7 @@ export function defineWork<const Label extends string>(kind: WorkKind<Label>): W
     count.inc({ ...given, outcome });
     time.observe(given, seconds);
   };
-  /** Labels come from our code only, so a span may contain all of them. */
+  /** A span may contain all labels, because their values come from our code and never from users. */
   const spanOf = (given: Record<Label, string>) =>
     span === undefined
       ? null

@@ -20,7 +20,7 @@ const stateOf = async (id: string) => {
   return rows[0]?.state;
 };
 
-/** A movement of money whose gateway is the given function. */
+/** Starts a movement of money that calls the given function as its gateway. */
 function move(call: (key: string) => Promise<string>) {
   const id = randomUUID();
   const setState = (state: string) => sql`UPDATE moves SET state = ${state} WHERE id = ${id}`;

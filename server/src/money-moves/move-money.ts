@@ -6,9 +6,8 @@ import { Reserved } from './reserved.ts';
 /** One movement of money at a gateway or payout provider. */
 export interface MoneyMove<Row extends { id: string }, Answer, Result> {
   /**
-   * Locks the order or the person, checks that nothing has changed since the caller read the data, and that
-   * no limit is exceeded. Then stores a row for this movement, or finds the row of one in progress. Null if
-   * there is no money to move.
+   * Locks the order or person and checks that its data is unchanged and no limit is exceeded. Then stores a
+   * row for this movement, or finds the row of one in progress. Null if there is no money to move.
    */
   reserve: (transaction: Database) => Promise<Row | null>;
   /** Calls the gateway. May run again with the same key. */
@@ -16,8 +15,8 @@ export interface MoneyMove<Row extends { id: string }, Answer, Result> {
   /** Updates our rows and books by the gateway's answer. May run again. */
   apply: (transaction: Database, row: Row, answer: Answer) => Promise<Result>;
   /**
-   * Ends the row if the gateway's answer was a final error. After any other error the row waits for another
-   * try.
+   * Marks the row as refused if the gateway's error was final. After any other error the row stays open, so
+   * that the call is repeated later.
    */
   refuse: (transaction: Database, row: Row, error: unknown) => Promise<void>;
 }

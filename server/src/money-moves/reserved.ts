@@ -4,7 +4,7 @@
  * (scripts/lint/rooms.mjs).
  */
 export class Reserved {
-  // A private field, so that no other object can pass as a Reserved.
+  // Private, so that the compiler accepts no other object as a `Reserved`.
   readonly #key: string;
 
   constructor(key: string) {

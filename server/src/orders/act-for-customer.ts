@@ -9,8 +9,8 @@ export const isBookedByProgram = sql`EXISTS (SELECT FROM domain_events b
   WHERE b.order_id = o.id AND b.sequence = 1 AND b.actor_kind = 'retailer')`;
 
 /**
- * Builds the session that customers' commands need, for a retailer's program that acts for a customer who is
- * not signed in.
+ * Builds a customer's session for a retailer's program, because the commands that act for a customer need a
+ * session and the customer is not signed in.
  */
 export function asCustomer({
   userId,

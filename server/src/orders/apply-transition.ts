@@ -25,14 +25,17 @@ import { endRefundWatch, openRefundWatch } from './refund-watch.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
 export interface OrderTransition extends TransitionAttempt {
-  /** The time of the action as the driver states it; now if absent. */
+  /** The time at which the action happened, as the driver reports it; now if absent. */
   happenedAt?: Date | null;
   driverNotes?: string | null;
   /** The refund in cents that the customer says has arrived; the expected amount if absent. */
   arrivedCents?: number | null;
-  /** The party at fault, as an admin decided. */
+  /** The party that an admin found to be at fault. */
   fault?: Fault | null;
-  /** Our judgment of a pickup that failed. If it is in doubt, a person reviews it before any fee or pay. */
+  /**
+   * Our judgment of a failed pickup. If the failure is in doubt, a person decides before any fee is charged
+   * or pay is given.
+   */
   pickup?: JudgedPickup | null;
   /** The new driver, for the actions accept, assign and reassign. */
   driverId?: string;
@@ -43,7 +46,7 @@ export interface OrderTransition extends TransitionAttempt {
 
 type Columns = Updateable<Orders> & { driver_id?: string | null; assigned_at?: Date | null };
 
-/** The columns of the order that a transition writes besides the status. */
+/** The columns that an action writes by the transition table, apart from the status. */
 function columnsOf(action: OrderAction, driverId: string | null, at: Date): Columns {
   const values = { driver: driverId, time: at };
   return Object.fromEntries(
@@ -85,7 +88,8 @@ async function openDoubt(
 ): Promise<void> {
   const window = { slotStartAt: slotStartAt.toISOString(), slotEndAt: slotEndAt.toISOString() };
   const facts = { doubts, meters, evidence, cause: reason, at: at.toISOString(), ...window };
-  // Closes the case about the driver's arrival, because the new case contains the doubts about the arrival.
+  // Closes the open case about the driver's arrival, because the case opened below includes the doubts about
+  // that arrival.
   const arrival = {
     kinds: ['position_in_doubt'],
     verdict: 'pickup_failed',
@@ -96,8 +100,8 @@ async function openDoubt(
 }
 
 /**
- * Begins or ends the watch for the refund that the retailer owes the customer. Donated items are left out,
- * because nobody owes a refund for them.
+ * Starts to watch for the refund that the retailer owes the customer, or ends the watch, if the action says
+ * so. A donated item has no refund.
  */
 async function watchRefund(
   transaction: Database,
@@ -156,8 +160,8 @@ function isFreeAfter(state: OrderState, { action, reason = null }: OrderTransiti
 }
 
 /**
- * Stores the counter's answer, if this transition is one: the counter took the item, or refused it by its
- * policy.
+ * Stores the answer of the store's counter, if the transition is one: it took the item, or its policy refused
+ * the item.
  */
 async function noteAnswer(
   transaction: Database,

@@ -9,12 +9,9 @@ const askAgainMs = 60_000;
 
 /** The positions of neighborhoods that drivers prefer, by key (`areaKey`). */
 export interface AreaBook {
-  /** Finds the positions of these areas; null for an area that the map does not know. */
+  /** Finds the positions of these areas; `point` is null for an area that the map does not know. */
   find(areas: readonly string[]): Promise<KnownArea[]>;
-  /**
-   * The position of an area as far as it is known, without waiting. A missing position is requested from the
-   * map.
-   */
+  /** The area's position in memory, returned without waiting. If it is missing, the map is asked for it. */
   known(key: string): KnownArea;
 }
 
@@ -24,7 +21,7 @@ interface Entry {
   asked: Promise<void>;
   isAsking: boolean;
   /**
-   * The time at which the map is asked again, by the process's own clock; null if its answer is final.
+   * The time, by the process's own clock, from which the map may be asked again; null if its answer is final.
    */
   askAgainAt: number | null;
 }

@@ -11,7 +11,7 @@ export interface OnlineDriver {
   lng: number;
   radiusMiles: number;
   mostJobs: number;
-  /** The keys of the stops, in the sequence that the driver plans to drive. */
+  /** The keys of the driver's planned stops, in the sequence of the plan. */
   keys: string[];
   /** The end of the driver's available hours today, if the driver is within them now. */
   until: Date | null;
@@ -24,8 +24,8 @@ type Row = Omit<OnlineDriver, 'until' | 'pause'> & DayRow & { isSeen: boolean };
 export const mostDrivers = 60;
 
 /**
- * Drivers of the live tenant who are online and belong to an area, at most `most` of them. The drivers seen
- * most recently come first.
+ * At most `most` drivers of the live tenant who are online in an area, those with the latest sign of life
+ * first.
  */
 export async function findOnlineDrivers(
   db: Database,

@@ -7,6 +7,6 @@ import { AppError } from '../app/app-error.ts';
  */
 export function requireCollected(closed: readonly ClosedSlot[], slot: DaySlot): void {
   if (isCollectedIn(closed, slot)) return;
-  const message = 'We do not collect here at this time. Please choose another time.';
+  const message = 'We do not collect at this address at this time. Please choose another time.';
   throw new AppError('slot_unavailable', { message, fieldErrors: { preferredTimeSlot: message } });
 }

@@ -75,8 +75,8 @@ export function windowOf({ date, startMinute, endMinute }: DaySlot, timeZone: st
 }
 
 /**
- * The time slot and day that a request asks for. Without a date, it is the first day on which drivers still
- * pick up in that slot in the area.
+ * The day and time slot that a request asks for. Without a date in the request, the first day on which
+ * drivers still pick up in that slot.
  */
 export function askedSlot(
   asked: { preferredTimeSlot: TimeSlotLabel; pickupDate?: string | null | undefined },

@@ -14,7 +14,10 @@ import { breakToday } from './driver-day.ts';
 import { createLegBook } from './leg-book.ts';
 import type { OrderRow } from './order-view.ts';
 
-/** The drive to a stop, from the driver's position or the stop before it. */
+/**
+ * A driver's drive to a stop. It begins at the previous stop or, for the first stop, at the driver's
+ * position.
+ */
 interface Drive extends Pick<DueStop, 'orderId' | 'kind'> {
   seconds: number;
 }
@@ -28,8 +31,8 @@ export interface Arrivals {
    */
   ofDriver(driverId: string): Promise<Map<string, Arrival | null>>;
   /**
-   * The drives from the driver's last position to each of the driver's stops in turn; null if the driver is
-   * not on the way or has no recent position.
+   * The drives from the driver's last position to the first stop and then from stop to stop. Null if the
+   * driver is not on the way or has no recent position.
    */
   drivesOf(driverId: string): Promise<readonly Drive[] | null>;
   /** The expected arrival at the driver's current stop; null without a recent position. */
@@ -61,7 +64,7 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   const { db, map, clock } = deps;
   const legsAlong = createLegBook(map);
 
-  /** The driver's position, if recent enough to start the first leg. */
+  /** The driver's position; null if it is unknown or too old to compute an arrival from. */
   function freshPosition(job: JobRow | undefined, now: Date) {
     const position = job?.position ?? null;
     if (position === null) return null;
@@ -70,8 +73,8 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   }
 
   /**
-   * The routes to these stops in current traffic; null if the driver is on the way to no stop or has no
-   * recent position.
+   * The route from the driver's position to the first stop, and the drives between the stops, in current
+   * traffic. Null if the driver is not on the way to the first stop or has no recent position.
    */
   async function legsTo(jobs: readonly JobRow[], stops: readonly DueStop[]) {
     const now = clock.now();
@@ -90,8 +93,8 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   }
 
   /**
-   * The expected arrival at each stop. `stops` may end early, so that the map need not find routes for the
-   * rest.
+   * The expected arrival at each of `stops`. Leave out later stops whose arrival is not needed, to save
+   * requests to the map.
    */
   async function expectAlong(jobs: readonly JobRow[], stops: readonly DueStop[]) {
     const known = await legsTo(jobs, stops);

@@ -34,7 +34,7 @@ export interface TransitionAttempt {
    * (product-rules.md#order-lifecycle).
    */
   isSimulated?: boolean;
-  /** True if the time has come at which the system makes this transition by itself. */
+  /** True if the order has waited so long that the system now makes this transition by itself. */
   isDue?: boolean;
   /** The number of sealed parcels that the driver compared at the door and found to be the right ones. */
   parcelsChecked?: number | null;

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Counts how often a retailer's counters took or refused items of one kind since staff last closed a case
- * about that kind.
+ * The number of items of one kind that a retailer's counters took, and the number that they took or refused.
+ * Counts from the time when staff last closed a case about that kind.
  */
 async function countSinceLooked(
   transaction: Database,

@@ -39,7 +39,10 @@ interface CounterOrder {
 
 const uncollected: ReadonlySet<OrderStatus> = new Set(['created', 'assigned']);
 
-/** The counter's next opening hours: today's, if it has not closed yet. Null if unknown. */
+/**
+ * The hours of the next day on which the counter is open, or today's if it has not closed yet. Null if its
+ * hours are unknown.
+ */
 function nextHours({ store_hours: hours, time_zone: timeZone }: CounterRow, since: Date) {
   const local = localTimeAt(since, timeZone);
   for (let ahead = 0; ahead <= daysLooked; ahead += 1) {

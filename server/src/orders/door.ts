@@ -54,7 +54,7 @@ interface ReadDoor {
   /** The latest position that the driver's phone reported; null without one. */
   reported: SeenPosition | null;
   record: DoorRecord;
-  /** True if the driver has another stop to drive to. */
+  /** True if the driver has a stop of another order to drive to. */
   otherStopWaits: boolean;
 }
 
@@ -146,7 +146,7 @@ export function presentDoor(
   };
 }
 
-/** True if an arrival that the driver reported by hand can still be undone. */
+/** True if the driver reported the arrival by hand so recently that it can still be undone. */
 export function mayTakeBack({ arrival }: DoorRecord, at: number): boolean {
   return arrival !== null && arrival.by === 'hand' && at <= arrival.at + takeBackMs;
 }

@@ -22,8 +22,8 @@ export interface DayRow {
 }
 
 /**
- * The time at which the driver's hours end today. Null if it is outside of the hours now, because such a
- * driver stays as long as they like.
+ * The time at which the driver's working hours end today. Null outside the working hours: a driver who works
+ * then stops when they like.
  */
 export function endOfHours(hours: AvailableHours, now: Date, timeZone: string): Date | null {
   const local = localTimeAt(now.getTime(), timeZone);
@@ -51,7 +51,10 @@ export function breakToday(
   return isAhead ? { from, until } : null;
 }
 
-/** A driver's day: the break, the end of the hours, and the traffic ahead. */
+/**
+ * The facts about a driver's day that planning needs: the break, the end of the working hours, and the
+ * traffic of the coming hours.
+ */
 export function dayOf(
   row: DayRow,
   { now, timeZone, traffic }: { now: Date; timeZone: string; traffic: TrafficBook },
@@ -86,8 +89,8 @@ export async function readDriverDay(
 }
 
 /**
- * Seconds of driving from an order's pickup to its counter in ordinary traffic. `tripSeconds` includes the
- * traffic of the pickup window, unless it is only an estimate.
+ * The seconds of the drive from an order's pickup to its counter in ordinary traffic. An estimated
+ * `tripSeconds` contains no traffic; by road it contains that of the pickup window, which is removed.
  */
 export function ordinaryTrip(
   traffic: TrafficBook,

@@ -92,8 +92,8 @@ function presentTakeOver(row: DriverCardRow['take_over']): DriverOrder['takeOver
 }
 
 /**
- * The facts that change from one moment to the next: the time, the driver's position and the arrival at the
- * next stop.
+ * The parts of a card that do not come from the order's row: the time, the driver's position, and the arrival
+ * at the next stop.
  */
 interface CardMoment {
   now: Date;
@@ -140,7 +140,8 @@ export function presentDriverOrder(
     earlyPickup: order.early_pickup,
     pausedAt: order.paused_at && order.paused_at.toISOString(),
     refusalPlan: order.refusal_plan,
-    // Only readers who may contact the customer see the options between which the customer can choose.
+    // A reader who may contact the customer also sees the options for a refused item, among which the
+    // customer chooses.
     refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,
     wasGiven: order.was_given,
     takeOver: mayReachCustomer(relation, order.status)

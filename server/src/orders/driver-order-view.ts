@@ -37,8 +37,8 @@ const wasGiven = `o.driver_id IS NOT NULL AND coalesce((SELECT e.type <> 'accept
 
 /** Builds the row of a driver's card from an order that was read with its related rows. */
 export function cardRowOf({ order, rules, files, counter, ...view }: OrderView): DriverCardRow {
-  // `take_over` is null below, because this driver has just acted on the item and so has it. Nobody must hand
-  // it over.
+  // Nobody needs to hand the item over to this driver, who has just acted on it and so has it. `take_over` is
+  // therefore null.
   const given = view.events.findLast(({ type }) => changesOfDriver.some((one) => one === type));
   const isGiven = given !== undefined && given.type !== 'accepted' && order.driver_id !== null;
   const card = {
@@ -61,8 +61,8 @@ export function cardRowOf({ order, rules, files, counter, ...view }: OrderView):
 }
 
 /**
- * SQL for the proof that `checkTransition()` requires before an item changes hands, at the pick-up or when it
- * goes back to the customer.
+ * SQL for the proof that `checkTransition()` requires at the pickup, and when the item goes back to the
+ * customer; NULL if none is needed.
  */
 const pickupProof = `CASE WHEN o.status NOT IN ('assigned', 'returning') OR o.sandbox_id IS NOT NULL THEN NULL
   WHEN o.pickup_method = 'door_dropoff' AND o.status = 'assigned' THEN 'photo'
@@ -86,8 +86,8 @@ const driverCards = `SELECT ${orderColumnsOf('o')}, o.is_offered,
   FROM orders o`;
 
 /**
- * The rows of drivers' cards for the orders `o` that `tail` (WHERE onwards) selects. The caller checks
- * access.
+ * The rows of drivers' cards for some orders. `tail` is the end of the SQL, from WHERE on, and calls the
+ * orders `o`. The caller checks access.
  */
 export async function findDriverOrders(
   db: Database,

@@ -31,7 +31,8 @@ export interface JobRow {
   position: (GeoPoint & { at: string }) | null;
   way: WayRow | null;
   /**
-   * The numbers of the job's stops in the sequence of the driver's tour, from 1; null for an unplanned stop.
+   * The position of each of the job's stops in the driver's tour, counted from 1; null for a stop that is not
+   * in the tour.
    */
   places: Record<StopKind, number | null>;
   /**
@@ -113,8 +114,8 @@ export function stopsOf(jobs: readonly JobRow[], now: Date): DueStop[] {
 }
 
 /**
- * The time when a pick-up's window begins or a counter opens; null if any time is fine or the hours are
- * unknown.
+ * The time when the stop opens: a pickup's window begins, or a counter's opening hours begin. Null for other
+ * stops, and for a counter with unknown hours.
  */
 function opensAt(kind: StopKind, job: JobRow, now: Date): number | null {
   if (kind === 'pickup') return job.slot_start_at.getTime();

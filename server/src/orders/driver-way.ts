@@ -9,8 +9,8 @@ import type { JobRow, WayRow } from './driver-plan.ts';
 /** The minimum time between two new routes for a driver who is off the route. */
 const rerouteAfterMs = 15_000;
 /**
- * The time after which a partly or wholly estimated route is requested again, because the driver may have
- * reached known streets.
+ * The time after which a route with an estimated part is requested again, because the driver may now be on
+ * streets that the map knows.
  */
 const estimateValidMs = 2 * 60_000;
 

@@ -7,8 +7,8 @@ const onTheWayBack = orderStatuses
   .join(', ');
 
 /**
- * SQL for the stop at which the driver and the customer hand over the item of the order `alias`: the return
- * to the customer if the item is on its way back, else the pickup.
+ * SQL for the stop at which driver and customer hand over the item: `customer_return` if the item is on its
+ * way back, else `pickup`. `alias` names the order's table.
  */
 export const handOverStopSql = (alias: string) =>
   `CASE WHEN ${alias}.status IN (${onTheWayBack}) THEN 'customer_return' ELSE 'pickup' END`;

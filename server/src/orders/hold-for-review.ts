@@ -7,9 +7,9 @@ import { changeOrder } from './change-order.ts';
 type ReviewKind = Extract<CaseKind, 'payment_risk_review' | 'tip_review' | 'promotion_review'>;
 
 /**
- * Holds a live order without a driver until a person decides. Each kind of review holds an order once, or
- * again if its cause has become worse (`isMore`). False if the order had this review before, was rejected, or
- * no longer waits for a driver. The caller must have locked the order.
+ * Stops a live order from being offered to drivers until a person decides. Each kind of review holds an order
+ * once, or again if its cause became worse (`isMore`). False if the order cannot be held. The caller must
+ * have locked the order.
  */
 export async function holdForReview(
   transaction: Database,

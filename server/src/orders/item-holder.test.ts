@@ -63,7 +63,7 @@ test('a job given away with its item in a car says in whose, how to reach them a
     'The return is in your car. Keep it until Nia takes it over. This job pays you nothing. Reason: Flat tire',
   );
 
-  // The new driver reports driving to the store, so that driver now has the item.
+  // The new driver must have the item, because that driver reports driving to the store with it.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'store' })).statusCode).toBe(200);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');
@@ -74,8 +74,7 @@ test('a card says that somebody else gave the job, and nothing of one that its d
   expect((await give(next)).statusCode).toBe(200);
   expect(await cardOf(next)).toMatchObject({ wasGiven: true });
   expect(await listed(next)).toMatchObject({ wasGiven: true });
-  // The server builds the answer to this request from the whole order. It must say the same as the driver's
-  // card.
+  // This answer is built from the whole order, in other code than the driver's card, and must say the same.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'pickup' })).json()).toMatchObject({
     wasGiven: true,
@@ -99,7 +98,7 @@ test('given on before it was taken over, it is still in the first car', async ()
     'Another driver has the return now. You do not need to do anything. This job pays you nothing. Reason: Flat tire',
   );
   expect(await tells(third, /^New job/)).toContain(`in Sam's car`);
-  // An administrator's report for a driver does not show that the driver has the item.
+  // This report is an administrator's, so it does not prove that the driver has the item.
   await report(admin, 'in_transit', { reason: 'Asked on the phone' });
   expect(await cardOf(third)).toMatchObject({ takeOver: { name: 'Sam' } });
 });

@@ -14,7 +14,10 @@ import { readDoor } from './door.ts';
 import type { OrderState } from './order-state.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
-/** The position, the times and the contact tries of a failed pickup, as its event stores them. */
+/**
+ * The facts about a failed pickup that its event stores: the driver's position, the times, and the attempts
+ * to contact the customer.
+ */
 interface PickupEvidence {
   place: string;
   meters: number | null;

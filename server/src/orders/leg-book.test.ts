@@ -8,7 +8,10 @@ const stops = [
   { lat: 38.65, lng: -90.3 },
 ];
 
-/** A map where every drive takes as many seconds as the minute of the hour. It records the requests. */
+/**
+ * A map that records its requests. It answers each drive with the minute of the present hour as the number of
+ * seconds.
+ */
 function mapByTheMinute() {
   const asked: DriveTime[] = [];
   const matrix: MapService['matrix'] = async (_origins, _destinations, when) => {

@@ -6,8 +6,8 @@ import type { MapService } from '../ports/map-service.ts';
 /** The maximum number of cached legs. A leg is the drive from one stop to the next. */
 const mostLegs = 2_000;
 /**
- * The time for which a leg (the drive between two stops) is cached. Traffic changes on the hour in each time
- * zone, and time zones differ by multiples of a quarter of an hour.
+ * The time for which a leg (the drive between two stops) is cached. A quarter of an hour, since traffic
+ * changes on the full hour of the local time, and time zones differ by multiples of that.
  */
 const validMs = 15 * 60_000;
 
@@ -28,8 +28,8 @@ export function createLegBook(map: Pick<MapService, 'matrix'>) {
   function legOf(from: GeoPoint, to: GeoPoint, now: Date): Promise<Leg> {
     const key = keyOf(from, to, now);
     const found = known.get(key) ?? ask(from, to, now);
-    // Moves the entry to the end, so that the least recently used drive is always first. A drive whose
-    // request failed is removed, so that the next call requests it again.
+    // Moves the leg to the end, so that the least recently used one is first and is dropped first. A leg
+    // whose request failed is removed, so that the next call requests it again.
     known.delete(key);
     known.set(key, found);
     found.catch(() => known.delete(key));

@@ -9,7 +9,7 @@ import type { MapService } from '../ports/map-service.ts';
 export const mostByRoad = 40;
 
 export interface MeasuredPlaces {
-  /** The index of the place of each point. Equal points share one place. */
+  /** For each point, the index of its place. Points at the same position share one place. */
   readonly placeOf: readonly number[];
   readonly places: number;
   readonly seconds: Float64Array;

@@ -6,7 +6,7 @@ import type { OrderRow, ViewedFile } from './order-view.ts';
 import { presentFiles } from './present-proof.ts';
 import type { NewEvent } from './write-booking.ts';
 
-/** The values of fields that only later events can fill. */
+/** The values of those fields of an order that a new order cannot have yet. */
 const nothingYet = {
   fee: null,
   // Cancelling is free until a driver accepts.

@@ -15,8 +15,8 @@ interface AtTheDoor {
 }
 
 /**
- * SQL that is true if the driver of the order `o` is known to have been at its pick-up address, and did not
- * undo that arrival.
+ * SQL that is true if the driver of the order `o` has arrived at its pick-up address and did not take the
+ * arrival back.
  */
 export const hasBeenThere = sql`EXISTS (SELECT FROM domain_events e
   WHERE e.order_id = o.id AND e.type = 'driver_arrived' AND e.driver_id = o.driver_id

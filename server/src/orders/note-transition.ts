@@ -33,8 +33,8 @@ function factsAfter({ fault = null, set }: NotedTransition, result: TransitionRe
 }
 
 /**
- * Writes an administrator's transition of an order, with the settled amounts, to the log of administrators'
- * acts. Ignores acceptances, simulated transitions and those of other people.
+ * Adds an administrator's transition of an order, with the settled amounts, to the log of administrators'
+ * acts. Does nothing for acceptances, simulated transitions, and transitions by anyone else.
  */
 export async function noteTransition(
   transaction: Database,

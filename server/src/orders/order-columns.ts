@@ -4,8 +4,8 @@ import type { Orders } from '../database/tables.generated.ts';
 export type LeftOut = 'pickup_position' | 'is_offered' | 'uses_credit';
 
 /**
- * The columns of an OrderRow. Statements name them instead of `*`, because a prepared statement with `*`
- * fails after a migration adds a column.
+ * The columns of an OrderRow. SQL statements list them instead of using `*`: a prepared statement with `*`
+ * fails once a migration has added a column.
  */
 const columns: Record<Exclude<keyof Orders, LeftOut>, true> = {
   accepts_liability_terms: true,

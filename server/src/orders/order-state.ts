@@ -14,7 +14,7 @@ import { handOverStopSql } from './hand-over-stop.ts';
 import { type RefusalColumns, refusalOf } from './refusal-of.ts';
 import { proofRulesOf } from './proof-rules-of.ts';
 
-/** Everything a transition's decision depends on. */
+/** Everything about an order that decides if a transition is allowed. */
 export interface OrderState {
   id: string;
   status: OrderStatus;
@@ -34,8 +34,8 @@ export interface OrderState {
   headingTo: StopKind | null;
   earlyPickup: EarlyPickup | null;
   /**
-   * The store's latest refusal of the item. Its list of options for the item is empty before the first
-   * refusal.
+   * The store's latest refusal of the item, with the options for the item. Before a refusal the list of
+   * options is empty.
    */
   refusal: Refusal;
   /** The charity that receives the item instead of a store. */

@@ -52,8 +52,8 @@ export interface ViewedDriver {
   /** The driver's vehicle; null if the driver never applied. */
   vehicle: { color: string; make: string; model: string; plate: string } | null;
   /**
-   * The driver's route to the current stop of this order, from the point where the driver set out; null
-   * without street data.
+   * The points of the driver's route to this order's current stop, beginning where the driver set out; null
+   * if the map has no streets there.
    */
   way: [number, number][] | null;
   /** The last GPS position of the driver; null while unknown. */
@@ -71,7 +71,7 @@ export interface ViewedEvent {
   /** Name of the place to which the item was redirected. */
   redirected_to?: string | null;
   scan?: { number: string; status: TrackStatus; place: string | null } | null;
-  /** The number of sealed parcels that the driver checked at the door. */
+  /** The number of sealed parcels that the driver compared with the order at the door. */
   parcels_checked?: number | null;
 }
 
@@ -124,7 +124,7 @@ interface StopReviewRow {
 /** An order with its related rows. */
 export interface OrderView {
   order: OrderRow;
-  /** The price rules at booking. */
+  /** The price rules of the time of booking. */
   rules: FareRules;
   /** The route at booking, to the store that was chosen then. */
   route: {
@@ -266,7 +266,10 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
   return { order, rules, route, driver, ...money, events, ...proof };
 }
 
-/** An order and the reader's relation to it; undefined if the reader may not see the order. */
+/**
+ * An order, and the reader's role in it, such as owner or driver; undefined if the reader may not see the
+ * order.
+ */
 export async function readOrder(
   db: Database,
   orderId: string,

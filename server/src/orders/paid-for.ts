@@ -18,8 +18,8 @@ export const heldCreditCents = sql<number>`(SELECT coalesce(sum(u.amount_cents),
 export const paidOtherwiseCents = sql<number>`(${heldCreditCents} + o.covered_cents)`;
 
 /**
- * SQL for the highest fare in cents that an order's payment can cover, including credit and the retailer's
- * part; null before the order is paid. The order's alias is `o`.
+ * SQL for the highest fare in cents that is covered for an order by its payment, credit and the retailer
+ * together; null before the order is paid. The order's alias is `o`.
  */
 export const authorizedCents = sql<
   number | null

@@ -53,7 +53,7 @@ export function presentTracks(
   });
 }
 
-/** The proof of each parcel's hand-over at the counter, and the carrier's later scans. */
+/** The photo that proves the hand-over at the carrier's counter, and the carrier's scans of the parcels. */
 export function presentParcelsAfter({ order, parcel_proofs, parcel_tracks }: OrderView) {
   const [proof] = parcel_proofs;
   return {

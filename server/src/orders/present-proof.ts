@@ -25,10 +25,7 @@ export function presentHandOver(
   };
 }
 
-/**
- * Shows customer and driver the gift card that the counter gave, and shows administrators the driver's review
- * of the stop.
- */
+/** Shows the gift card that the counter gave. Only administrators also see the driver's review of the stop. */
 export function presentAftermath({ gift_card, stop_review }: OrderView, reader: OrderRole) {
   const review = reader === 'admin' ? stop_review : null;
   return {

@@ -33,11 +33,11 @@ const bookings = fc.record({
     tipCents: fc.integer({ min: 0, max: 49_000 }),
     isRush: fc.boolean(),
   }),
-  /** Cents added to the tip while the order was under way. */
+  /** Cents by which the customer raised the tip after the booking. */
   moreTipCents: fc.integer({ min: 0, max: 1_000 }),
   /**
-   * Options that customers chose after a counter refused the item. The driver saw the extra pay of each
-   * option before accepting it.
+   * The drives to other places that customers chose after a counter refused the item. The driver saw the
+   * extra pay before accepting each.
    */
   legs: fc.array(
     fc.record({
@@ -86,8 +86,8 @@ const owedFor: Readonly<Record<OrderOutcome, (shown: Shown) => number>> = {
 const undo = new Error('undone');
 
 /**
- * Settles an order with the amounts in `shown`, in a transaction that is rolled back. Returns the amount that
- * the books then owe the driver, and the driver's earning.
+ * Settles an order with the amounts that the driver was shown, in a transaction that is rolled back. Returns
+ * the cents that the books then owed the driver, and the driver's earning.
  */
 async function settledAs(orderId: string, shown: Shown, outcome: OrderOutcome) {
   const { price, extraCents } = shown;
@@ -97,7 +97,8 @@ async function settledAs(orderId: string, shown: Shown, outcome: OrderOutcome) {
       total_cents = ${price.fare.totalCents}, driver_pay_cents = ${price.driverPay.totalCents},
       extra_legs_cents = ${extraCents} WHERE id = ${orderId}`.execute(transaction);
     await settleOrder(transaction, { orderId, outcome });
-    // The ledger's balance is checked at commit. This transaction is never committed, so it is checked here.
+    // The database checks only at commit that the ledger balances. This transaction is never committed, so
+    // the check is made here.
     await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction);
     const { rows } = await sql<typeof owed>`SELECT
       (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE driver_id = ${driver.id}) AS ledger,

@@ -13,7 +13,7 @@ const { app, customer, driver, admin, requests, job, prove, standAtDoor } =
   await startOrderScenario();
 const { db } = app.database;
 const generatedOrders = sized(1_000, 24);
-/** The number of calls that run at the same time, as on a real server. */
+/** The number of orders that are ended at the same time. */
 const lanes = 4;
 
 const trips = fc.record({
@@ -33,7 +33,10 @@ const { rows: counters } = await sql<{ id: string; lat: number; lng: number }>`
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** A job's pay now, as the API answers it to the driver. */
+/**
+ * The amounts on the driver's card for a job, in cents: the promised pay, the pay for a failed pickup, and
+ * the pay for each option after a refusal.
+ */
 async function cardOf(id: string) {
   const answer = await requests.get(driver, `/api/driver/orders/${id}`);
   const { basePrice, tip, driverPay, extraPay, failedPickupPay, refusal } = answer.json();
@@ -76,7 +79,7 @@ async function handIn(id: string): Promise<number> {
   return promise;
 }
 
-/** Ends a generated order. Returns the pay in cents that the driver was promised before. */
+/** Ends a generated order. Returns its id and the pay in cents that the driver was promised before the end. */
 type Ending = (trip: Trip, place: number) => Promise<{ id: string; shown: number }>;
 
 async function completed(trip: Trip, place: number) {
@@ -129,8 +132,8 @@ const cancelled =
     const by = who === 'admin' ? admin : customer;
     const answer = await requests.post(by, `/api/orders/${id}/cancel`, { reason: 'Because' });
     expect(answer.statusCode, answer.body).toBe(200);
-    // The driver came in vain, so the pay is that of a failed pickup. If the owner cancels within two
-    // minutes, nobody has driven yet and the pay is 0.
+    // The driver came in vain and gets the pay for a failed pickup. If the owner cancels within two minutes,
+    // nobody has driven yet and the pay is 0.
     return { id, shown: who === 'owner_soon' ? 0 : failedPickup };
   };
 
@@ -158,7 +161,10 @@ const endings: readonly Ending[] = [
   faulty,
 ];
 
-/** The amount that the books owe the driver for each order, and the driver's list of earnings. */
+/**
+ * Maps each order's id to the cents that the books owe the driver, and to the cents in the driver's list of
+ * earnings.
+ */
 async function booked() {
   const { rows } = await sql<{ id: string; ledger: number; earnings: number }>`
     SELECT o.id,

@@ -35,8 +35,8 @@ export interface PayingRetailer {
 }
 
 /**
- * SQL for the newest version of a company's agreement that was accepted and had begun at the time `at`. The
- * agreement may have ended before `at`.
+ * SQL for a company's agreement at the time `at`: the newest version that was accepted and has begun. Its
+ * last day may already be over.
  */
 export const agreementAt = (companyId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`(
   SELECT a.*, day.today FROM retailer_agreements a,
@@ -47,8 +47,8 @@ const terms = sql`a.covers_up_to_cents AS "coversUpToCents", a.credit_limit_cent
   a.store_ids AS "storeIds", a.least_value_cents AS "leastValueCents", a.most_value_cents AS "mostValueCents"`;
 
 /**
- * Reads the agreement in force, the cents that the retailer owes and has promised for open orders, and
- * whether one of its invoices is overdue. Undefined without an agreement.
+ * Reads the agreement that now applies to a retailer, the cents that it owes and has promised for open
+ * orders, and if one of its invoices is overdue. Undefined without such an agreement.
  */
 async function readAgreement(
   db: Database,

@@ -12,7 +12,7 @@ interface Movement {
   at: Date;
 }
 
-/** A line of the receipt. Fare lines have a code; fees and later changes have none. */
+/** A line of the receipt. A line of the fare has a `code`; a fee or a later change has none. */
 interface ReceiptLine {
   code: FareLine['code'] | null;
   label: string;
@@ -28,7 +28,7 @@ export interface Receipt {
   retailer: string;
   street: string;
   bookedAt: Date;
-  /** The lines that explain the cost. They add up to what was charged and paid with credit. */
+  /** The lines that explain the total, which is the sum of charges and used credit. */
   lines: ReceiptLine[];
   creditCents: number;
   returnedCreditCents: number;

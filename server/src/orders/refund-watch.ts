@@ -22,8 +22,8 @@ interface BookedTerms {
 }
 
 /**
- * The refund that the retailer owes for an order if the store takes the item at this time, by the policy at
- * booking; without a policy, the whole value to the original payment. Null for a donated item.
+ * The refund that the retailer owes if the store takes the item at `takenAt`, by the policy at booking.
+ * Without a policy, the whole value is owed to the original payment method. Null for a donated item.
  */
 export async function refundOf(db: Database, orderId: string, takenAt: Date) {
   const { rows } = await sql<BookedTerms>`
@@ -64,9 +64,8 @@ export async function openRefundWatch(
 }
 
 /**
- * Changes the due date of a refund after the carrier has said on which day the parcel reaches the shop. The
- * refund is due a fixed number of days after that day. The date of the next question moves too, unless the
- * customer was already asked. False if nothing changed.
+ * Moves the due date of a refund when the carrier says on which day the parcel reaches the shop. The date for
+ * asking the customer moves with it, unless the customer was already asked. False if nothing changed.
  */
 export async function moveRefundWatch(
   transaction: Database,

@@ -19,8 +19,8 @@ export function farFromStop(meters: number | null): AppError {
 }
 
 /**
- * Throws far_from_stop if a driver gives an item back to its customer away from the customer's door and has
- * not confirmed to be there. A demo has no positions and never throws.
+ * Throws far_from_stop if a driver hands an item back to the customer away from the customer's door, unless
+ * the driver confirmed being there. Never throws in a demo, which has no positions.
  */
 export async function requireAtDoor(
   db: Database,

@@ -39,8 +39,8 @@ async function readAgreed(transaction: Database, orderId: string): Promise<Settl
 }
 
 /**
- * Posts the part of an order that its retailer covers, and uses the reserved credit for the rest. Releases
- * credit that is not needed.
+ * Posts the part of an ended order's cost that the retailer covers, and pays the rest as far as possible with
+ * reserved credit. Releases credit that is not needed.
  */
 async function payOtherwise(
   transaction: Database,
@@ -61,9 +61,9 @@ async function payOtherwise(
 }
 
 /**
- * Settles an order in the transaction that ends it. Posts who owes whom, uses the retailer's part and the
- * reserved credit, sets `orders.fee_cents` if there is a fee, and enqueues the capture, void or refund. Call
- * it once, after the status changed and while `driver_id` still names the driver who earned.
+ * Settles an order in the transaction that ends it: posts who owes whom, uses the retailer's share and
+ * reserved credit, sets any `orders.fee_cents`, and enqueues the capture, void or refund. Call it once, after
+ * the status changed, while `driver_id` names the driver who earned.
  */
 export async function settleOrder(
   transaction: Database,

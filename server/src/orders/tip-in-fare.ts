@@ -4,8 +4,8 @@ import { readOrderMoney } from '../ledger/read-order-money.ts';
 import { tipsApartCents } from './paid-for.ts';
 
 /**
- * The cents of tip that were charged together with the fare of an ended order. 0 if the order ended with only
- * a fee or without any cost.
+ * The part of an ended order's fare payment that was the tip, in cents; 0 if the customer paid only a fee or
+ * nothing.
  */
 export async function tipInFareCents(db: Database, orderId: string): Promise<number> {
   const { customerPays } = await readOrderMoney(db, orderId);

@@ -30,8 +30,8 @@ interface JobRow {
   charity_id: string | null;
   counter: CounterRow;
   /**
-   * The usual seconds that a driver stays at the pickup's door; null while unknown. `counter_seconds` is the
-   * same for the counter.
+   * The usual number of seconds that a stop at the pickup's door takes; null while unknown. `counter_seconds`
+   * is the same for the counter.
    */
   door_seconds: number | null;
   counter_seconds: number | null;
@@ -81,8 +81,8 @@ export async function readOfferStops(
 }
 
 /**
- * The pickup and counter stops of these orders as booked, whatever happened later. Each stop takes five
- * minutes, so that a simulated dispatch of a past day gives the same numbers on every run.
+ * The pickup and counter stops of these orders as they were booked, without later changes. Each stop takes
+ * five minutes, so that every simulation of a past day gives the same numbers.
  */
 export async function readStopsAsBooked(
   db: Database,
@@ -215,8 +215,8 @@ function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolea
 }
 
 /**
- * The earlier of two deadlines: the counter's closing time and the end of the return window. If the window is
- * already over, only the closing time counts.
+ * The time by which the item must be at the counter: its closing time or the end of the return window, if
+ * earlier. If that window is already over, only the closing time counts.
  */
 function deadlineAt(closesAt: number | null, returnBy: number | null, now: Date) {
   const lastDay = returnBy !== null && returnBy > now.getTime() ? returnBy : null;

@@ -7,7 +7,7 @@ import {
 import type { TrafficBook } from '../ports/traffic-book.ts';
 
 const hourMs = 3_600_000;
-/** The maximum number of hours whose traffic is cached, counted over all time zones together. */
+/** The maximum number of cache entries; each is for one hour in one time zone. */
 const keptHours = 64;
 
 export function createTrafficBook(table: TrafficTable): TrafficBook {

@@ -23,7 +23,7 @@ const donatedMessage = 'This item was donated, so no refund is expected.';
 const handOverMessage =
   'Get the customer’s signature or code first. If neither is possible, give a reason and a photo.';
 const parcelCheckMessage =
-  'Check each parcel first: it must be closed, labelled, and within the carrier’s limits. If a parcel is not, report “not as described”.';
+  'Check each parcel first: it must be closed, labeled, and within the carrier’s limits. If a parcel is not, report “not as described”.';
 const reasonMessage = 'A reason is required';
 
 function illegal(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * True if this driver may be offered the order now. False while the order waits to be ranked, is offered only
- * together with other orders, or is offered only to other drivers.
+ * True if this driver may be offered the order now. False if the order still waits to be ranked, or is now
+ * offered only to other drivers or only together with other orders.
  */
 export async function isTurnOf(
   db: Database,
@@ -16,7 +16,7 @@ export async function isTurnOf(
   return rows[0]?.is ?? false;
 }
 
-/** Reads which of these orders are offered to this driver but not yet to all drivers. */
+/** The ids of those of these orders that are offered to this driver but not yet to all drivers. */
 export async function readFirstTurns(
   db: Database,
   orderIds: readonly string[],

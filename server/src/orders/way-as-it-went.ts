@@ -8,8 +8,8 @@ interface Went {
 }
 
 /**
- * The whole route of an order as a list of points. After a refusal it continues to the new destination, along
- * the roads that were found at the counter, or as an estimate in a straight line.
+ * An order's whole route as a list of points. After a refusal, the route goes on from the counter to the new
+ * destination, by the roads found then or as a straight line.
  */
 export function wayAsItWent({ order, route }: Went): {
   geometry: Position[];
@@ -34,7 +34,8 @@ export function wayAsItWent({ order, route }: Went): {
 }
 
 /**
- * The name of the item's destination at each event; undefined where it is the present destination.
+ * For each event, the name of the item's destination at that time; undefined if it is the present
+ * destination.
  */
 export function earlierPlaces({
   order,

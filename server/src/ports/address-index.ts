@@ -1,11 +1,11 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { AddressRefusal, PlaceFacts } from './map-service.ts';
 
-/** Finds addresses by text and by position. Without house numbers it finds ZIP codes and towns. */
+/** Finds addresses by text and by position. An index without house numbers finds only ZIP codes and towns. */
 export interface AddressIndex {
   /**
-   * The possible meanings of typed text, best first. Among equals, the nearer to `near` comes first. At most `limit`,
-   * without duplicates.
+   * At most `limit` places that a typed text may mean, best first and without duplicates. Among equally good
+   * ones, the nearer to `near` comes first.
    */
   suggest(query: string, limit: number, near?: GeoPoint): Promise<PlaceFacts[]>;
   /** The best match for an address; falls back to its ZIP code, then its town. */

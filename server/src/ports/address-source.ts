@@ -27,7 +27,8 @@ export interface AddressPoint extends AddressArea {
 }
 
 /**
- * A range of house numbers: every `step`-th number from `from` to `to`, along a line that begins at `from`.
+ * A range of house numbers along a line: `from`, at the line's beginning, and then every `step`-th number up
+ * to `to`.
  */
 export interface AddressRange extends AddressArea {
   readonly kind: 'range';
@@ -61,10 +62,10 @@ export type AddressFact = StreetStretch | AddressPoint | AddressRange | StreetCr
 export interface AddressSource {
   /** The file's name, for messages. */
   readonly name: string;
-  /** Changes when the file's contents or our way of reading them change. */
+  /** A text that changes when the file's contents change, or when we read them in a new way. */
   fingerprint(): Promise<string>;
   /** Each call reads the file again. Throws UnusableFile if it is damaged or of the wrong kind. */
   facts(): AsyncIterable<AddressFact>;
-  /** The parts of the file that the last reading left out, for the operator who started the server. */
+  /** Tells the operator which parts of the file the last call of `facts()` skipped. */
   remarks(): readonly string[];
 }

@@ -11,7 +11,7 @@ export interface PreparedMap {
   readonly houses: number;
 }
 
-/** Returns the reason why a map with these bounds does not fit the area; undefined if it fits. */
+/** Compares a map's bounds with an area. Returns the reason why the map does not fit; undefined if it fits. */
 export type MapCheck = (bounds: Bounds) => string | undefined;
 
 export interface ZipPlace {
@@ -22,8 +22,7 @@ export interface ZipPlace {
 }
 
 /**
- * The maps of service areas that were opened after this server was set up. They are used in addition to the
- * map that the server was set up with.
+ * The maps of areas that were added after the server was set up. They are used in addition to its first map.
  */
 export interface AreaMaps {
   /**
@@ -35,11 +34,11 @@ export interface AreaMaps {
     problemOf: MapCheck,
   ): Promise<{ ok: true; map: PreparedMap } | { ok: false; reason: string }>;
   /**
-   * Builds the address index again from the maps of all areas, then reads the list of maps again in this
-   * process.
+   * Takes new maps into use: builds the address index again from the maps of all areas, and reads the list of
+   * maps again in this process.
    */
   use(): Promise<void>;
-  /** Reads the list of maps again, after another process has put one in use. */
+  /** Reads the list of maps again. Call it when another process has put a new map in use. */
   refresh(): Promise<void>;
   /** Finds a ZIP code anywhere in the country. */
   findZip(zip: string): ZipPlace | undefined;

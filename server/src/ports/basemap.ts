@@ -19,10 +19,11 @@ export interface StreetTiles {
 }
 
 /**
- * The map's data, served without third parties (product-rules.md#maps). `hasStreets` is true where streets are known.
+ * The data of the map, which our own server delivers without third parties (product-rules.md#maps).
+ * `hasStreets` is true for places whose streets are known.
  */
 export interface Basemap {
-  /** The land to draw: the metro's counties, or the area that the streets cover. */
+  /** The land to draw: the counties of the metropolitan area, or the area whose streets are known. */
   readonly land: FeatureCollection<MultiPolygon, { hasStreets: boolean }>;
   /** Towns, with `rank` 1 for the largest. */
   readonly towns: FeatureCollection<Point, { name: string; rank: number; hasStreets: boolean }>;

@@ -1,14 +1,17 @@
 /** Messages between processes. Delivery is best effort; the database is the source of truth. */
 export interface Topics {
-  /** Domain events were committed, so each subscriber reads on from its cursor. */
+  /** Domain events were committed. Each subscriber then reads the events after its cursor. */
   domain_events: null;
   /** Positions of drivers with active orders. */
   driver_locations: { driverId: string; lat: number; lng: number; at: string }[];
-  /** Drivers who moved far enough to affect their offers. */
+  /** Drivers who have moved so far that they may now get other offers. */
   drivers_moved: { driverId: string; lat: number; lng: number }[];
   /** A person got a notification in the app, or read one. */
   person_notified: { userId: string; at: string };
-  /** Somebody read an order's messages; `userIds` are the other people who see its read marks. */
+  /**
+   * Somebody read an order's messages. `userIds` are the other people who see which messages that reader has
+   * read.
+   */
   messages_read: { orderId: string; userIds: string[]; isLive: boolean; at: string };
   /**
    * One of these changed: the list of waiting work, a staff member's shift, a note, a ticket, an application
@@ -39,7 +42,10 @@ export interface Topics {
 
 export type Topic = keyof Topics;
 
-/** The type requires every topic; a missing one would not reach other processes. */
+/**
+ * The type makes the compiler refuse this object if a topic is missing, since messages of that topic would
+ * not reach other processes.
+ */
 const everyTopic: Record<Topic, true> = {
   domain_events: true,
   driver_locations: true,

@@ -1,7 +1,7 @@
 /** The store has no space left. Nothing was stored. */
 export class StoreFull extends Error {}
 
-/** Stores the bytes of uploads. Their type and access rights are in the database. */
+/** Stores the bytes of uploads. Each upload's type and access rights are stored in the database instead. */
 export interface FileStore {
   /**
    * Stores all of the bytes under our id (a UUID), or nothing. After the promise resolves, the bytes survive
@@ -12,6 +12,6 @@ export interface FileStore {
   open(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Deletes a file. Safe to repeat. */
   remove(id: string): Promise<void>;
-  /** Checks the store. Throws if nothing can be stored at the moment. */
+  /** Throws if the store cannot store files at the moment. */
   check(): Promise<void>;
 }

@@ -29,11 +29,9 @@ export class GatewayError extends Error {
  * or request, or gives an impossible answer. May be retried; operators should know.
  */
 export class GatewayUnavailable extends Error {
-  /**
-   * A text for operators. It names no payment, so that the same kind of trouble gives the same text.
-   */
+  /** A text for operators. It names no payment, so that two failures of the same kind have the same text. */
   readonly reason: string;
-  /** True if the gateway answered, but with something impossible. */
+  /** True if the gateway gave an answer that makes no sense. */
   readonly isUnreadable: boolean;
 
   constructor(

@@ -9,7 +9,7 @@ export interface PostedMessage {
   headers: Record<string, string>;
 }
 
-/** Payment methods whose outcome is known in advance. */
+/** Test payment methods; each always has the same outcome. */
 export type TestMeans =
   | 'good'
   | 'declined'
@@ -27,17 +27,17 @@ export type TestMeans =
 /** A gateway under test with a payer. */
 export interface GatewayUnderTest {
   gateway: PaymentGateway;
-  /** Tries once to pay; the outcome depends on `means`. */
+  /** Makes one attempt to pay. Its result depends on `means`. */
   pay(payment: OpenIntent, means: TestMeans): Promise<void>;
   /** Answers the bank's request to authenticate the card holder; absent if only a browser can answer. */
   answerBank?(payment: OpenIntent, isYes: boolean): Promise<void>;
   /** Moves the test's clock on; absent if the gateway uses real time. */
   passTime?(ms: number): Promise<void>;
-  /** All webhooks since the last call, in the sequence in which they were sent. */
+  /** Returns all webhooks that were sent since the last call, oldest first. */
   takeMessages(): Promise<PostedMessage[]>;
   /** Signs any text as the gateway signs its webhooks, `agoMs` in the past. */
   signed(body: string, agoMs?: number): PostedMessage;
-  /** The maximum time until a call takes effect; absent if it takes effect at once. */
+  /** The maximum time in milliseconds until a call takes effect; absent if it takes effect at once. */
   patienceMs?: number;
 }
 
@@ -57,8 +57,8 @@ export interface GatewayCheck {
 export const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * A fake proof that the database row of a money movement is committed. There is no such row, so only tests
- * may use this proof.
+ * A `Reserved` without a row in the database. Real code must have such a row before it moves money, so only
+ * tests may use this.
  */
 export const reservedAs = (key: string = randomUUID()) => new Reserved(key);
 
@@ -107,8 +107,8 @@ function aboutOf(event: GatewayEvent): string | null {
 }
 
 /**
- * Collects events from now on. Each call of the returned function gives all events so far that concern one
- * payment intent.
+ * Returns a function that gives the events of one payment intent. They are collected from the call of
+ * `listen` on.
  */
 export function listen(under: GatewayUnderTest): (intentId: string) => Promise<GatewayEvent[]> {
   const heard: GatewayEvent[] = [];
@@ -122,7 +122,7 @@ export function listen(under: GatewayUnderTest): (intentId: string) => Promise<G
   };
 }
 
-/** Runs `prove` once, or repeatedly if the gateway needs time. */
+/** Runs `prove` once, or repeatedly until it succeeds if the gateway's calls take effect late. */
 export async function eventually<T>(
   { patienceMs }: GatewayUnderTest,
   prove: () => Promise<T>,

@@ -11,8 +11,8 @@ export interface ProvenIdentity {
 }
 
 /**
- * The data of one sign-in, kept from the redirect to the provider until the browser returns. Only that
- * browser may have it.
+ * The secrets of one sign-in, kept until the browser returns from the provider. Only the browser that began
+ * the sign-in may have them.
  */
 export interface SignInAttempt {
   state: string;

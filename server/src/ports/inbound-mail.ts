@@ -5,7 +5,10 @@ export interface ReceivedMail {
   /** The e-mail address in its `From`, in small letters; empty if there is none. */
   from: string;
   fromName: string;
-  /** The envelope sender, from the sending server; empty for a bounce. */
+  /**
+   * The sender that the sending mail server named (envelope sender), which may differ from `from`; empty for
+   * a bounce.
+   */
   sender: string;
   /** Our e-mail address to which the mail was sent. */
   recipient: string;

@@ -15,7 +15,7 @@ const person = () => {
   return { userId, name: 'Test Person', email: `${userId}@example.com` };
 };
 
-/** A payer who agreed that we keep a payment method. */
+/** Opens a payer and pays once with a method that the payer lets us keep. */
 async function keeper(under: GatewayUnderTest, means: TestMeans = 'good') {
   const payerId = await under.gateway.openPayer(person());
   const payment = await open(under, { payerId });

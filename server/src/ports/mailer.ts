@@ -11,7 +11,7 @@ export interface DrawnMail {
  * renders only mail that it really sends.
  */
 export interface MailBody {
-  /** All data for rendering the mail, in a form that JSON can store. */
+  /** The data from which the mail's text and HTML are rendered, in a form that JSON can store. */
   words: unknown;
   draw(): DrawnMail;
 }
@@ -25,7 +25,10 @@ export interface Mail {
   /** The e-mail address for replies; replies go to `from` if this is absent. */
   replyTo?: string;
   body: MailBody;
-  /** Unsubscribes the reader from this kind of mail with one POST (RFC 8058); null if it cannot be turned off. */
+  /**
+   * The URL that unsubscribes the reader from this kind of mail with one POST (RFC 8058); null if readers
+   * cannot turn this kind off.
+   */
   unsubscribeUrl: string | null;
 }
 

@@ -17,8 +17,8 @@ const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 const metersBetween = (from: GeoPoint, to: GeoPoint) => greatCircleMiles(from, to) * metersPerMile;
 
 /**
- * Expects a route to have estimated parts exactly if it is estimated. The parts must be sorted along the line
- * and be no longer than the route.
+ * Checks a route's estimated parts: there are some exactly if the route is marked as estimated, they are
+ * sorted along the line, and together they are no longer than the route.
  */
 function expectEstimatedParts({ estimated, estimatedParts, geometry, ...whole }: Route): void {
   expect(estimatedParts.length > 0).toBe(estimated);

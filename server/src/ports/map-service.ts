@@ -20,8 +20,8 @@ export interface Place {
   /** The five digits of the ZIP code; absent if unknown. */
   readonly zip?: string;
   /**
-   * The known position of the address, if the customer moved the pin on the map. The distance of every later
-   * move is measured from this position.
+   * The address's own position, if the customer moved the pin on the map away from it. The distance of a
+   * further move is also measured from here.
    */
   readonly pinnedFrom?: PinnedFrom;
 }
@@ -81,14 +81,14 @@ export interface RouteStep {
   readonly durationSeconds: number;
   readonly maneuver: Maneuver;
   /**
-   * The index of the step's first point in the route's `geometry`; `toIndex` is that of its last point. For
-   * the arrival both are the geometry's last index.
+   * The index in the route's `geometry` of the step's first point; `toIndex` is that of its last point. For
+   * the step 'arrival', both are the last index.
    */
   readonly fromIndex: number;
   readonly toIndex: number;
 }
 
-/** A part of a route off the known streets: a straight line with estimated length and time. */
+/** A part of a route where the map knows no streets: a straight line with estimated length and time. */
 export interface EstimatedPart {
   /** The index of the part's first point in the route's `geometry`; `toIndex` is that of its last point. */
   readonly fromIndex: number;
@@ -97,38 +97,38 @@ export interface EstimatedPart {
   readonly durationSeconds: number;
 }
 
-/** The traffic on the road part of a route, and that part's seconds on empty roads. */
+/** The traffic on the part of a route that is by road, and the seconds that this part takes on empty roads. */
 export type RouteTraffic = Traffic & { readonly roadSeconds: number };
 
 /**
- * The time of a drive: a window, or a moment (both ends equal). Null if unknown; the traffic of an average
- * day is then used.
+ * The time of a drive: a period, or a moment (both ends equal). Null if the time is unknown; the drive is
+ * then computed with the traffic of an average day.
  */
 export type DriveTime = TimeWindow | null;
 
 export interface Route {
   readonly distanceMeters: number;
-  /** The seconds on the road part, including traffic, plus those of the estimated parts. */
+  /** The seconds of the drive: on roads with traffic, plus on the estimated parts. */
   readonly durationSeconds: number;
-  /** The traffic on the route; null if no part is by road, since estimates assume city speed. */
+  /** The traffic on the part of the route that is by road; null if the whole route is estimated. */
   readonly traffic: RouteTraffic | null;
   /** True if any part is estimated; the whole route is then shown as an estimate (product-rules.md#maps). */
   readonly estimated: boolean;
   readonly geometry: Position[];
   /**
-   * The estimated parts, sorted along the route: none if all is by road, one for the whole route if there are
-   * no streets, one or two if an end is off the streets.
+   * The estimated parts in the sequence of the route. Empty if the route is all by road; one part for the
+   * whole route if the map knows no streets there; else one at each end that is away from the streets.
    */
   readonly estimatedParts: EstimatedPart[];
   readonly steps: RouteStep[];
 }
 
-/** The parts of a route that depend on the time of the drive, and its length. */
+/** The length, time and traffic of a drive. Time and traffic depend on when the drive is made. */
 export type TimedDrive = Pick<Route, 'distanceMeters' | 'durationSeconds' | 'traffic'>;
 
 /** A point where a major road leaves the mapped streets. */
 export interface RoadExit extends GeoPoint {
-  /** True if traffic on the road leads into the mapped area. */
+  /** True if one can drive on the road into the mapped area; `isWayOut` is the same for driving out. */
   readonly isWayIn: boolean;
   readonly isWayOut: boolean;
 }
@@ -145,8 +145,8 @@ export interface TravelCost {
  */
 export interface MapService {
   /**
-   * Suggestions for typed text, best first, at most eight. Among equals, the nearer to `near`, or to the
-   * area's center, comes first.
+   * At most eight suggestions for a typed text, best first. Among equally good ones, the nearer to `near`
+   * comes first, or to the area's center if `near` is absent.
    */
   autocomplete(query: string, near?: GeoPoint): Promise<PlaceSuggestion[]>;
   /** The place of an id this server issued; undefined for any other text. */

@@ -1,4 +1,4 @@
-/** The response of a foreign server; redirects count as responses. */
+/** The response of a foreign server. A redirect is returned like any other response and not followed. */
 export interface OutgoingAnswer {
   status: number;
   retryAfter: string | undefined;
@@ -17,8 +17,8 @@ export interface ReadAnswer {
  */
 export interface OutgoingRequests {
   /**
-   * True if a host name may be saved for later calls. A name that cannot be resolved now is allowed; the
-   * later call then decides.
+   * True if a host name may be stored for later calls. True also if the name has no IP address now: each
+   * later call checks again.
    */
   mayReach(hostname: string): Promise<boolean>;
   /** The IP address that a request to this host name would go to. Throws like `exchange`. */

@@ -20,12 +20,11 @@ export type ReadDocument =
   | { kind: 'lines'; lines: ReadLine[]; barcodes: string[] }
   | { kind: 'unread'; reason: UnreadReason };
 
-/** Reads text and barcodes of receipts and shipping labels on this server. */
+/** Reads text and barcodes on receipts and shipping labels. The pictures do not leave this server. */
 export interface PaperReader {
   /**
-   * Reads a picture or a PDF. `whose` is the caller, for fair queuing. Throws `busy` if too many papers wait,
-   * in total or for one person or IP address. A label's text is left out if its barcode says enough, unless
-   * `isWhole` is set.
+   * Reads a picture or a PDF for the caller `whose`. Throws `busy` if too many papers wait, in total or from
+   * one person or IP address. Reads only a label's barcode if that is enough, unless `isWhole` is set.
    */
   read(whose: string, bytes: Uint8Array, asked?: { isWhole: boolean }): Promise<ReadDocument>;
   stop(): void;

@@ -4,7 +4,8 @@ import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 /** The state of a parcel at its carrier. */
 export interface ParcelNews {
   /**
-   * The tracking service's own id for the parcel. Its number is not enough, since carriers use numbers again.
+   * The tracking service's own id for the parcel. The parcel's number does not identify it, because carriers
+   * reuse numbers.
    */
   trackerId: string;
   number: string;
@@ -19,7 +20,10 @@ export interface ParcelNews {
   expectedOn: string | null;
 }
 
-/** `refused`: this number can never be tracked. `later`: another try may succeed. */
+/**
+ * The result of a request to track a parcel. `refused`: this number can never be tracked. `later`: a later
+ * request may succeed.
+ */
 export type FollowOutcome =
   | { result: 'followed'; news: ParcelNews }
   | { result: 'refused' | 'later'; why: string };
@@ -30,15 +34,13 @@ export class InvalidParcelSignature extends Error {}
 export class UnreadableParcelMessage extends Error {}
 
 export interface ParcelTracking {
-  /**
-   * False if no tracking service is set up. Users then get only a link to the carrier's public page.
-   */
+  /** False if no tracking service is set up. Users then only see a link to the carrier's public page. */
   readonly follows: boolean;
   /** Starts tracking a parcel. Repeating it for the same parcel changes nothing. Never throws. */
   follow(parcel: { carrier: Carrier; number: string }): Promise<FollowOutcome>;
   /**
-   * The news in a posted message; null if the message is about something else. Throws InvalidParcelSignature,
-   * UnreadableParcelMessage.
+   * The state of the parcel in a message from the tracking service; null if the message is about something
+   * else. Throws InvalidParcelSignature, UnreadableParcelMessage.
    */
   readMessage(
     rawBody: Buffer,
@@ -46,7 +48,10 @@ export interface ParcelTracking {
   ): ParcelNews | null;
 }
 
-/** Parcel tracking without a service: the number is shown with the carrier's public link. */
+/**
+ * Used if no tracking service is set up: users then only see the parcel's number with a link to the carrier's
+ * page.
+ */
 export const linkAlone: ParcelTracking = {
   follows: false,
   follow: async () => ({ result: 'refused', why: 'no service is set up' }),

@@ -12,7 +12,7 @@ export type IntentStatus =
 
 export type IntentMethod = PaidMethod;
 
-/** A gateway's data on a payment intent at one moment. Amounts in integer cents. */
+/** The gateway's data on a payment intent when it was read. Amounts are in integer cents. */
 export interface IntentState {
   intentId: string;
   status: IntentStatus;
@@ -28,7 +28,8 @@ export interface IntentState {
   brand: string | null;
   last4: string | null;
   /**
-   * Identifies the card of the last attempt, equal for all payers with that card. Null if it was not a card.
+   * A key of the card of the last payment attempt. The same card has the same key for every payer. Null if no
+   * card was used.
    */
   cardKey: string | null;
   /** The gateway's rating of the payment's risk. */
@@ -57,8 +58,8 @@ export interface GatewayMessage {
 }
 
 /**
- * A webhook's content. The state of the payment intent or dispute may be newer than the webhook. Webhooks may
- * come late, twice or out of sequence.
+ * The content of a webhook. It has the state of the payment intent or dispute at the time of reading, which
+ * may be newer than the webhook. Webhooks may come late, twice or out of sequence.
  */
 export type GatewayEvent =
   | { id: string; type: GatewayEventType; intent: IntentState }
@@ -70,7 +71,10 @@ export type GatewayEvent =
    */
   | { id: string; type: 'transfer_reversed'; payoutId: string; reversedCents: number };
 
-/** A gateway's later doubt in a payment: a card network's early warning of fraud, or a review that it opened. */
+/**
+ * A doubt about a payment that the gateway reports later: a card network's early warning of fraud, or a
+ * review by the gateway.
+ */
 export interface PaymentWarning {
   intentId: string;
   signal: Extract<RiskSignal, 'early_fraud_warning' | 'gateway_review'>;
@@ -112,7 +116,7 @@ export interface NewIntent {
   subject: PaymentSubject;
   amountCents: number;
   method: 'card' | 'paypal';
-  /** The payer, as the gateway knows them (`openPayer`); null for somebody without a gateway account. */
+  /** The gateway's id of the payer (`openPayer`); null for a payer without an account at the gateway. */
   payerId: string | null;
 }
 
@@ -166,11 +170,16 @@ export interface BalanceLine {
   /** The ISO 4217 code in lower case. */
   currency: string;
   at: Date;
-  /** The gateway's id of what changed the balance, such as a refund or a dispute. */
+  /**
+   * The gateway's id of the refund, dispute or other record that changed the balance; null if there is none.
+   */
   reference: string | null;
 }
 
-/** A page's period, from `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page. */
+/**
+ * The request for one page of a period from `from` (inclusive) to `to` (exclusive). `cursor` is the `next` of
+ * the previous page; null for the first page.
+ */
 export interface BalancePage {
   from: Date;
   to: Date;
@@ -184,28 +193,36 @@ export interface BalancePage {
  */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
-  /** Opens a payment intent for manual capture. Its client secret only lets the payer pay. */
+  /**
+   * Opens a payment intent that is authorized first and captured later, by us. The returned client secret
+   * lets the payer pay and do nothing else.
+   */
   createIntent(
     intent: NewIntent,
     reserved: Reserved,
   ): Promise<{ state: IntentState; clientSecret: string }>;
   readIntent(intentId: string): Promise<IntentState>;
-  /** Captures up to the authorized amount, once, and releases the rest. A repeat returns the state. */
+  /**
+   * Captures up to the authorized amount and releases the rest. A second call captures nothing more and
+   * returns the state.
+   */
   capture(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
-  /** Voids an uncaptured payment intent. A repeat returns the state. */
+  /** Voids an uncaptured payment intent. A second call changes nothing and returns the state. */
   voidIntent(intentId: string, reserved: Reserved): Promise<IntentState>;
   /** Refunds part of the captured amount. Calls with the same key make one refund. */
   refund(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
 
   /**
-   * The gateway's payer id of a person whose payment methods it may keep. Repeated calls within a day return
-   * the same id, unless `replaces` names an id that the gateway no longer knows.
+   * Creates the gateway's account of a payer and returns its id, so that payment methods can be kept.
+   * Repeated calls within a day return the same id, unless `replaces` names an id that the gateway no longer
+   * knows.
    */
   openPayer(person: NewPayer): Promise<string>;
   /** Deletes a payer and all data about them. A repeat changes nothing. */
   forgetPayer(payerId: string): Promise<void>;
   /**
-   * Sets whether the method that pays this open payment intent is kept for later. The payer must have agreed.
+   * Sets if the payment method that will pay this open intent is kept for later payments. The payer must have
+   * agreed.
    */
   setKeeping(intentId: string, isKept: boolean): Promise<void>;
   /** The payer's kept methods, the newest first, at most 20. */
@@ -238,7 +255,10 @@ export interface PaymentGateway {
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
   ): GatewayMessage;
-  /** The content of a verified webhook; null for a type we ignore. May ask the gateway. Throws UnreadableMessage. */
+  /**
+   * Returns the content of a verified webhook, for which it may call the gateway. Null for a type that we
+   * ignore. Throws UnreadableMessage.
+   */
   readMessage(rawBody: Buffer): Promise<GatewayEvent | null>;
 }
 
@@ -251,12 +271,15 @@ export interface TestPaymentPage {
   confirm(clientSecret: string, means: PaymentMeans): Promise<'succeeded' | 'requires_action'>;
 }
 
-/** Posts a signed body to the merchant's webhook and returns the HTTP status. */
+/** Posts a webhook's signed body to the merchant and returns the HTTP status of the answer. */
 export type PostMessage = (body: string, headers: Record<string, string>) => Promise<number>;
 
 /** The built-in gateway, including the work that a real gateway does on its own servers. */
 export interface TestGateway extends TestPaymentPage {
-  /** Delivers one waiting webhook. Throws if the merchant did not accept it, so that it is retried. */
+  /**
+   * Delivers one waiting webhook. Throws if the merchant did not accept the webhook; it is then delivered
+   * again later.
+   */
   deliver(eventId: string, post: PostMessage): Promise<void>;
 }
 

@@ -65,7 +65,8 @@ export const intentChecks: readonly GatewayCheck[] = [
       const reserved = reservedAs();
       const create = () => gateway.createIntent(intent, reserved);
       const answers = await Promise.allSettled([create(), create()]);
-      // For two calls at once, a gateway may ask the second caller to retry.
+      // A gateway may refuse the second of two concurrent calls and expect a retry, so rejected calls are
+      // skipped here.
       const ids = answers.flatMap((answer) =>
         answer.status === 'fulfilled' ? [answer.value.state.intentId] : [],
       );

@@ -8,7 +8,9 @@ import {
 } from './gateway-under-test-conformance.ts';
 import { InvalidSignature, UnreadableMessage } from './gateway-errors.ts';
 
-/** A replayed message must be refused after this time. */
+/**
+ * A message whose signature is this old must be refused, because it may be a copy that somebody sends again.
+ */
 const tooLateMs = 6 * 60_000;
 
 async function anyMessage(under: GatewayUnderTest): Promise<PostedMessage> {

@@ -99,7 +99,8 @@ export const payoutAccountChecks: readonly PayoutCheck[] = [
       const accountId = driver.accountId ?? '';
       const payout = newPayout(driver);
       await under.provider.createPayout(payout, reservedAs(payout.payoutId));
-      // The bank has returned the money to the driver's account, but we have not taken it back yet.
+      // The payout has failed: the money is back in the driver's account, and we have not yet taken it back
+      // from there.
       await under.settle();
       expect(await under.balanceOf?.(driver)).toBe(payout.amountCents);
       await expect(onboarding.closeAccount(accountId)).rejects.toThrow();

@@ -23,7 +23,7 @@ export interface PayoutAccountNews {
   state: 'started' | 'in_review' | 'ready' | 'disabled';
   /** The reason why the account is disabled; null if it is not. */
   problem: AccountProblem | null;
-  /** True if the account's bank accepts instant payouts. */
+  /** True if instant payouts to the account's bank are possible. */
   takesInstant: boolean;
 }
 
@@ -36,10 +36,13 @@ export interface NewPayout {
   /** The payout's id. A repeat with the same id counts as the same payout. */
   payoutId: string;
   driverId: string;
-  /** The driver's account, if the provider has one for each driver. */
+  /** The provider's account of the driver; null if drivers have no accounts there. */
   accountId: string | null;
   amountCents: number;
-  /** True to pay instantly if the bank supports it. Otherwise the provider pays in its standard way. */
+  /**
+   * True to pay instantly, if the driver's bank supports that. Otherwise the payout takes the provider's
+   * usual time.
+   */
   isInstant: boolean;
 }
 
@@ -58,7 +61,10 @@ export interface PayoutLine {
   at: Date;
 }
 
-/** A page's period, from `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page. */
+/**
+ * The request for one page of a period from `from` (inclusive) to `to` (exclusive). `cursor` is the `next` of
+ * the previous page; null for the first page.
+ */
 export interface PayoutPage {
   from: Date;
   to: Date;
@@ -96,7 +102,7 @@ export interface NewPayoutAccount {
   email: string;
 }
 
-/** The pages of ours to which a driver returns from the provider. */
+/** The pages of our site to which the provider sends a driver's browser. */
 export interface SetupPages {
   /** The page for a driver who leaves the provider's pages, finished or not. */
   returnUrl: string;
@@ -111,7 +117,7 @@ export interface PayoutOnboarding {
   readAccount(accountId: string): Promise<PayoutAccountNews | null>;
   /** A link for this driver only, valid once and for some minutes: to enter missing details, or to change the bank. */
   linkTo(accountId: string, pages: SetupPages): Promise<string>;
-  /** Closes an account for good; a repeat changes nothing. Throws while it holds money. */
+  /** Closes an account for good; a second call changes nothing. Throws if the account still contains money. */
   closeAccount(accountId: string): Promise<void>;
 }
 
@@ -121,13 +127,13 @@ export interface PayoutOnboarding {
  */
 export interface PayoutProvider {
   readonly name: PayoutProviderName;
-  /** Null if drivers need no account with the provider. */
+  /** Opens and changes drivers' accounts at the provider; null if drivers need no accounts there. */
   readonly onboarding: PayoutOnboarding | null;
   /** Starts a payout. Throws PayoutRefused if the driver's account accepts none. */
   createPayout(payout: NewPayout, reserved: Reserved): Promise<PayoutNews>;
   /**
-   * The state of a payout; null if the provider never received it or did not fully accept it. A payout counts
-   * as failed only when we have its money back.
+   * The state of a payout; null if the provider never received it or did not finish accepting it. It counts
+   * as failed only once the money is back with us.
    */
   readPayout(payoutId: string): Promise<PayoutNews | null>;
   /**
@@ -136,8 +142,8 @@ export interface PayoutProvider {
    */
   listPayouts(page: PayoutPage): Promise<{ payouts: PayoutLine[]; next: string | null }>;
   /**
-   * Verifies a signed message and returns the present state of its payout or account. Null if the message
-   * does not concern us. Throws InvalidPayoutSignature, UnreadablePayoutMessage.
+   * Checks a message's signature and reads the present state of the payout or account that the message is
+   * about. Null if it does not concern us. Throws InvalidPayoutSignature, UnreadablePayoutMessage.
    */
   verifyMessage(rawBody: Buffer, headers: Headers): Promise<PayoutMessage | null>;
 }
@@ -149,7 +155,10 @@ export type PostPayoutMessage = (body: string, headers: Record<string, string>) 
 export interface TestPayoutProvider {
   /** Sets the behavior of the driver's simulated bank from now on. */
   chooseBank(driverId: string, bank: TestBank): Promise<void>;
-  /** Settles one payout and posts its message. Throws if the message was not accepted, so that it is retried. */
+  /**
+   * Settles one payout and posts the message about it. Throws if our webhook did not accept the message; both
+   * are then repeated later.
+   */
   settle(reference: string, post: PostPayoutMessage): Promise<void>;
 }
 

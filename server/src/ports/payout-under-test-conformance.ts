@@ -16,7 +16,10 @@ export interface PostedPayoutMessage {
 /** The behavior of a driver's bank: `slow` accepts no instant payouts, `closed` sends the money back. */
 type TestBank = 'good' | 'slow' | 'closed';
 
-/** A step of an account at the provider: the driver handed in all details, or somebody reviewed them. */
+/**
+ * The next event in an account's review: the driver handed in all details (`handed_in`), or the provider
+ * decided.
+ */
 export type AccountStep = 'handed_in' | 'approved' | 'asked_for_more' | 'paused' | 'rejected';
 
 export interface TestDriver {
@@ -33,15 +36,15 @@ export interface PayoutProviderUnderTest {
   disable(driver: TestDriver): Promise<void>;
   /** Moves an account to this step; absent if drivers have no accounts. */
   step?(accountId: string, step: AccountStep): Promise<void>;
-  /** Limits what our balance can pay out; absent if there is no such limit. */
+  /** Sets the amount in cents that our balance can pay out; absent if there is no such limit. */
   haveFunds?(cents: number): Promise<void>;
   /** The balance of a driver's account, in cents; absent if drivers have no accounts. */
   balanceOf?(driver: TestDriver): Promise<number>;
   /** Moves the test's clock on; absent if the provider uses real time. */
   passTime?(ms: number): Promise<void>;
   /**
-   * Lets payouts in transit arrive or fail. Returns all messages since the last call, in the sequence in
-   * which they were sent.
+   * Lets all payouts in transit arrive or fail. Returns the messages that the provider has sent since the
+   * last call, oldest first.
    */
   settle(): Promise<PostedPayoutMessage[]>;
   /** Signs any text as the provider signs its messages. */

@@ -30,7 +30,10 @@ async function listed(under: PayoutProviderUnderTest): Promise<PayoutLine[]> {
 const linesOf = async (under: PayoutProviderUnderTest, { payoutId }: NewPayout) =>
   (await listed(under)).filter((line) => line.payoutId === payoutId);
 
-/** Expects a refusal without effects: the payout is unknown or failed, and the driver's account is empty. */
+/**
+ * Expects the provider to refuse this payout and to move no money. Afterwards the payout is unknown or
+ * failed, and the driver's account is empty.
+ */
 async function expectRefused(
   under: PayoutProviderUnderTest,
   payout: NewPayout,

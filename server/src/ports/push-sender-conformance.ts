@@ -8,7 +8,7 @@ interface PushSenderUnderTest {
   sender: PushSender;
   /** A new browser that accepts push messages. */
   subscribe(): PushMessage['subscription'];
-  /** The messages that a browser got. */
+  /** The messages that the browser with this subscription has shown. */
   arrivedAt(subscription: PushMessage['subscription']): Promise<Shown[]>;
 }
 

@@ -1,11 +1,10 @@
 /**
- * The answer of a mail, push or phone provider about a message. If a sender throws an error, the message may
- * or may not have been sent. It is then sent again only by a provider that delivers messages with the same
- * key once (`knowsKeys`).
+ * The answer of a mail, push or phone provider about a message. If a sender throws, the message may have been
+ * sent. It is sent again only if the provider drops a second message with the same key (`knowsKeys`).
  */
 export type SendOutcome =
   | { result: 'sent' }
-  /** The provider certainly did not accept the message, and another try may succeed. */
+  /** The provider did not accept the message, and a later attempt may succeed. */
   | { result: 'later'; why: string; afterSeconds?: number }
   /**
    * The provider refused the message for good. `isGone`: this mailbox, phone number or push subscription no

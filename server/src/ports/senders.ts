@@ -13,7 +13,7 @@ export interface Senders {
 }
 
 export interface TenantSenders {
-  /** The senders for a tenant. A sandbox's messages are never sent outside. */
+  /** The senders to use for a tenant. Those for a sandbox send nothing to the outside. */
   forTenant(sandboxId: string | null): Senders;
   /** The key with which browsers subscribe to push messages; null if none are sent. */
   readonly pushKey: string | null;

@@ -31,8 +31,8 @@ export interface ShopRefund {
 }
 
 /**
- * One booking link for each line of an order. The shop shows the links on the order's page or in the mail to
- * the customer.
+ * The booking links of an order, one for each of its lines. The shop shows them on the order's page or in its
+ * mail to the customer.
  */
 export interface ShopLinks {
   shopOrderId: string;
@@ -56,8 +56,8 @@ export interface Shop {
   /** Makes a harmless call, so that wrong credentials show at once. */
   check(): Promise<void>;
   /**
-   * Asks the shop to post its new and changed orders to a URL. Returns the ids of the webhooks that were
-   * created there.
+   * Asks the shop to post new and changed orders to `url`. Returns the ids of the webhooks that the shop
+   * created for this.
    */
   subscribe(url: string, webhookSecret: string): Promise<string[]>;
   unsubscribe(ids: readonly string[]): Promise<void>;
@@ -69,7 +69,7 @@ export interface Shop {
   refund(back: ShopReturn): Promise<{ refundId: string; cents: number }>;
   /** The refunds of an order, oldest first, without those whose payment failed. */
   readRefunds(shopOrderId: string): Promise<ShopRefund[]>;
-  /** Tells the shop's staff that the item is at the returns counter, and the amount to refund. */
+  /** Tells the shop's staff that the returns counter has the item, and asks them to refund the amount. */
   askForRefund(back: ShopReturn): Promise<void>;
 }
 

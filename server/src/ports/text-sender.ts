@@ -3,7 +3,7 @@ import type { Sender } from './send-outcome.ts';
 export interface TextMessage {
   /** A key that is unique to this message. */
   key: string;
-  /** A US number as +13145550199; any other is refused. */
+  /** A US phone number in the form +13145550199; any other number is refused. */
   to: string;
   body: string;
 }

@@ -4,18 +4,18 @@ export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 export interface SpanStart {
   name: string;
   /**
-   * `server` answers a request, `client` makes one, `consumer` does queued work, `inside` is any other work
-   * in this process.
+   * The kind of work: `server` answers a request, `client` makes a request, `consumer` does work from a
+   * queue, `inside` is anything else in this process.
    */
   kind: 'server' | 'client' | 'consumer' | 'inside';
   facts?: SpanFacts;
-  /** The `traceparent` (W3C) of the work that requested this; any other text is ignored. */
+  /** The W3C `traceparent` of the work that asked for this piece of work. A text of another form is ignored. */
   parent?: string | undefined;
 }
 
 /** A piece of work in a recorded trace. */
 export interface Span {
-  /** The header that makes further work part of this span. */
+  /** The W3C trace header of this span. Work that another process does with this header belongs to the span. */
   readonly traceparent: string;
   /** Runs a function inside this span; everything that it starts belongs to the span too. */
   run<Answer>(piece: () => Answer): Answer;
@@ -23,13 +23,13 @@ export interface Span {
   end(given?: { failure?: string | undefined; facts?: SpanFacts }): void;
 }
 
-/** The trace and span in which a log line was written. */
+/** The ids of a trace and of a span in it, as log lines state them. */
 export interface TracePlace {
   traceId: string;
   spanId: string;
 }
 
-/** Records some of the work of this process as traces. */
+/** Records work of this process as spans of traces. A part of the traces is not recorded. */
 export interface Tracer {
   /**
    * Begins a span inside the current one, else inside `parent`, else as a new trace. Null if that trace is

@@ -6,7 +6,7 @@ import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
  * (the average day) and then multiplied by the factors of the expected traffic.
  */
 export interface TrafficBook {
-  /** For each coming hour, the factor by which a drive takes longer than in ordinary traffic. */
+  /** A factor for each coming hour; driving times in ordinary traffic are multiplied by it. */
   ahead(timeZone: string, now: Date): TrafficByHour;
   /** Converts seconds of driving in the traffic of a time window to seconds in ordinary traffic. */
   ordinary(seconds: number, window: TimeWindow, timeZone: string): number;

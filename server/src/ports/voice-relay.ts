@@ -1,13 +1,15 @@
 /**
- * `ringing`: the caller's phone rings, showing our number. `none`: there is no phone line, so only the app
- * rings.
+ * The result of a request for a phone call. `ringing`: the caller's phone rings and shows our number. `none`:
+ * there is no phone line, so only the app rings.
  */
 export type RelayOutcome = { result: 'ringing' } | { result: 'none'; why: string };
 
 /** Connects two people by phone; each sees only our number. */
 export interface VoiceRelay {
   readonly hasLine: boolean;
-  /** Calls the asker, then connects them to the other person. Numbers are E.164. Never throws. */
+  /**
+   * Calls `asker`, then connects that person to `other`. Both are phone numbers in E.164 form. Never throws.
+   */
   connect(call: { asker: string; other: string }): Promise<RelayOutcome>;
 }
 

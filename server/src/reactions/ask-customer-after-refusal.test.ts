@@ -10,7 +10,7 @@ const { app, db, customer, driver, requests, job, prove } = await startOrderScen
 const mails = () => mailsTo(app, customer.email, '%What should happen now?');
 
 test('the customer is asked in the app and by mail, and told what holds otherwise', async () => {
-  // The test plays in the daytime, because at night no customer is asked to answer within minutes.
+  // Daytime in St. Louis. At night no customer is asked to answer within minutes.
   app.clock.set('2026-11-20T22:40:00Z');
   const order = await job('in_transit', { companyId: 'target' });
   await sql`UPDATE orders SET refusal_plan = 'donate' WHERE id = ${order.id}`.execute(db);

@@ -2,8 +2,8 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { enqueueComparison } from '../features/driving/ranked-dispatch/keep-comparison.ts';
 
 /**
- * Enqueues a job that compares the driver who accepted an order with the one that the area's second dispatch
- * mode would have chosen. A repeat does no harm.
+ * Enqueues a job for an accepted order. The job compares the order's driver with the driver that the area's
+ * second dispatch mode would have chosen. A repeat does no harm.
  */
 export const compareWaysOfOrder = defineReaction({
   name: 'compare-ways-of-order',

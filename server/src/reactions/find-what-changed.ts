@@ -2,7 +2,8 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { catchUpSearch } from '../database/search-index.ts';
 
 /**
- * Updates the search index of the console for all records that have changed, not only for those of the event.
+ * Updates the search index of the admin console. Each run includes every record that has changed, not only
+ * those of the event.
  */
 export const findWhatChanged = defineReaction({
   name: 'find-what-changed',

@@ -9,8 +9,8 @@ const isOfOrder = (event: EventOf<EventKind>): event is EventOf<`order.${OrderEv
   event.kind.startsWith('order.');
 
 /**
- * Keeps the list of work that waits for a person up to date (product-rules.md#the-work-list). A sandbox has
- * no staff.
+ * Updates the list of tasks that wait for a staff member after an event (product-rules.md#the-work-list). A
+ * sandbox has no staff.
  */
 export const keepWorkList = defineReaction({
   name: 'keep-work-list',

@@ -2,8 +2,8 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { caseOfRelatedDriver } from '../features/driving/dispatch/related-driver.ts';
 
 /**
- * Opens a case if an order's driver and customer may live in one household, so that tip and price get
- * checked.
+ * Opens a case if an order's driver and customer may live in one household. Staff then check the tip and the
+ * price.
  */
 export const lookAtDriverOfOrder = defineReaction({
   name: 'look-at-driver-of-order',

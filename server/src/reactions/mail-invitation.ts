@@ -29,9 +29,9 @@ export const mailInvitation = defineReaction({
         subject: oneLine(`${invitedBy} invites you to ${company}`),
         heading: `Join ${company} at ${brand.name}`,
         paragraphs: [
-          `${invitedBy} invites you as ${teamRoleWords[role]} of ${company}. The link works once, within 7 days, and only for ${email}.`,
+          `${invitedBy} invites you to join ${company} as ${teamRoleWords[role]}. The link works once, within 7 days, and only for ${email}.`,
           `You need an account with this address. If you have no account, create one first.`,
-          `You do not know ${invitedBy}? Do nothing. The invitation expires by itself.`,
+          `If you do not know ${invitedBy}, do nothing. The invitation expires by itself.`,
         ],
         link: {
           label: 'See the invitation',

@@ -12,14 +12,14 @@ import {
 } from '../features/people/support/ticket-store.ts';
 
 const footer = {
-  because: 'You get this because you wrote to us.',
+  because: 'You get this e-mail because you wrote to us.',
   unsubscribePath: null,
   isForVisitor: true,
 } as const;
 
 /**
- * Mails our answer to a visitor, who has no account to read it in. If the mailer cannot detect duplicates,
- * the mail is recorded before it is sent, so that nobody gets it twice.
+ * Mails our answer to a visitor, who has no account to read it in. With a mailer that cannot detect
+ * duplicates, the mail is recorded as sent beforehand, so that nobody gets it twice.
  */
 export const mailVisitorTicketAnswer = defineReaction({
   name: 'mail-visitor-ticket-answer',

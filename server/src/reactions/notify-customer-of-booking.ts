@@ -18,7 +18,7 @@ const isNewcomer = groupOnDatabase<string, boolean>(async (db, userIds) => {
   return userIds.map((id) => newcomers.has(id));
 }, mostAtOnce);
 
-/** Confirms a booking. A customer without a password chooses one first, by the link in the mail. */
+/** Confirms a booking. A customer who has no password yet gets a mail with a link to choose one. */
 export const notifyCustomerOfBooking = defineReaction({
   name: 'notify-customer-of-booking',
   on: ['order.created'],

@@ -13,8 +13,8 @@ interface Facts {
 }
 
 /**
- * The party that cancelled, and the reason to show the customer. The reason of a cancellation by the system
- * is left out, because it is meant only for programs.
+ * The party that cancelled, and the reason to show the customer. For a cancellation by the system there is no
+ * reason to show, because its stored reason is a code for programs.
  */
 function cancelledBy(actorKind: string, { reason, keyId }: Facts) {
   if (keyId !== undefined) return { by: 'store', reason } as const;
@@ -32,7 +32,8 @@ export const notifyCustomerOfCancellation = defineReaction({
   on: ['order.cancelled', 'order.pickup_failed', 'order.pickup_decided'],
   async effect(event, deps) {
     const { orderId, customerId: recipientId, kind, actorKind } = event;
-    // The pickup may turn out to be free, so the customer is notified only after a person has decided.
+    // A person still decides about this failed pickup. The customer is notified after that decision, which
+    // may find that nothing is owed.
     if (event.details['isInDoubt'] === true) return;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined) return;
@@ -40,8 +41,7 @@ export const notifyCustomerOfCancellation = defineReaction({
     const reason = typeof event.details['reason'] === 'string' ? event.details['reason'] : null;
     if (kind !== 'order.cancelled') {
       const { fault, cause } = event.details;
-      // For a failed pickup that a person decided on, the driver's reason is stated only if the customer was
-      // at fault.
+      // For a decided pickup, the driver's reason is shown only if the customer was found at fault.
       const said = kind === 'order.pickup_failed' ? reason : fault === 'customer' && cause;
       const listed = pickupFailureReasons.find((known) => known === said) ?? null;
       const facts = { ...order, reason: listed };

@@ -25,7 +25,8 @@ export const notifyCustomerOfDriver = defineReaction({
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined || order.driverId !== driverId) return;
     const notice = { event, recipientId, orderId };
-    // The order is on offer again and has no driver, so the checks below do not apply.
+    // The driver gave up the job, so the order is offered again and has no driver. The checks below need a
+    // driver.
     if (kind === 'order.released' && order.status === 'created')
       return notify(deps, { ...notice, moment: 'looking_again', facts: order });
     if (!isOpen(order.status)) return;

@@ -20,11 +20,11 @@ export const notifyCustomerOfPayment = defineReaction({
     const notice = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     const ownCents = amountCents + Number(event.details['creditCents'] ?? 0);
-    // The retailer pays for everything, so no notice is sent. The notice of the booking already says so.
+    // The retailer pays the whole price. The notice of the booking said so already, so no notice is sent
+    // here.
     if (ownCents === 0 && Number(event.details['coveredCents'] ?? 0) > 0) return;
     if (kind === 'order.payment_authorized') {
-      // After the order has ended, an authorized amount is charged at once, and the charge sends its own
-      // notice.
+      // If the order has ended, the charge follows at once and sends its own notice.
       if (hasEnded(order.status)) return;
       const creditCents = Number(event.details['creditCents'] ?? 0);
       const facts = { ...order, totalCents: amountCents, creditCents };

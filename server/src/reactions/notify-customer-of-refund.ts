@@ -3,7 +3,10 @@ import { readExpectedRefund } from '../features/people/notifications/read-expect
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells the customer that the shop has made the refund, unless the customer said so themselves. */
+/**
+ * Tells the customer that the shop has made the refund. If the customer reported the refund, no notice is
+ * sent.
+ */
 export const notifyCustomerOfRefund = defineReaction({
   name: 'notify-customer-of-refund',
   on: ['order.refund_confirmed'],

@@ -31,7 +31,7 @@ export const notifyDriverOfJob = defineReaction({
     const notice = (recipientId: string) => ({ event, recipientId, orderId });
     const isLost = kind === 'order.reassigned' || kind === 'order.released';
     const { holder } = facts;
-    // A driver who gave up the job themselves gets no notice.
+    // A driver who gave up the job is not notified of it.
     if (isLost && previousDriverId !== null && previousDriverId !== actorId) {
       const item = holder === null ? 'to_collect' : inCarOf(holder, previousDriverId);
       const lost = { ...notice(previousDriverId), moment: 'job_taken_away' } as const;

@@ -3,7 +3,8 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
 /**
- * Notifies a driver that payouts to them work, stopped working, or wait for their account's details.
+ * Notifies a driver whose payout account became ready or was disabled, or whose payout waits until the
+ * account is set up.
  */
 export const notifyDriverOfPayoutAccount = defineReaction({
   name: 'notify-driver-of-payout-account',

@@ -12,7 +12,7 @@ interface SentRow {
   notes: string[];
 }
 
-/** Mails a due report to its readers, if they may still read reports. */
+/** Mails a saved report to its readers after it was made, except to those who may no longer read reports. */
 export const notifyReadersOfSavedReport = defineReaction({
   name: 'notify-readers-of-saved-report',
   on: ['report.sent'],

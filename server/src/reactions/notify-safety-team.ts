@@ -5,7 +5,7 @@ import { mailBody } from '../features/people/notifications/mail-layout.ts';
 import { type HelpFacts, readHelpFacts } from '../features/people/notifications/read-help-facts.ts';
 
 const footer = {
-  because: 'You get this because you are on the safety team.',
+  because: 'You get this e-mail because you are on the safety team.',
   unsubscribePath: null,
 } as const;
 
@@ -18,8 +18,8 @@ const phoneOf = ({ phone }: HelpFacts) =>
   phone ? `Call them at ${phone}.` : 'We do not have their phone number.';
 
 /**
- * Waits for all messages to the safety team's phone numbers and e-mail addresses, then throws if one must be
- * tried again. The next try may send some messages twice, which is better than a message that never arrives.
+ * Waits for all text messages and mails to the safety team. Throws if one failed for now, so that all are
+ * repeated: a message that arrives twice is better than one that never arrives.
  */
 async function toAll(
   sendings: readonly Promise<{ result: string; why?: string }>[],
@@ -40,13 +40,15 @@ function notify(
   const { mail, text } = senders.forTenant(sandboxId);
   const who = `${facts.name} (${facts.side}) needs help`;
   const order =
-    facts.trackingNumber === null ? 'They have no order now.' : `Order ${facts.trackingNumber}.`;
+    facts.trackingNumber === null
+      ? 'The driver has no order now.'
+      : `Order ${facts.trackingNumber}.`;
   const path = pagePaths.adminIncidents;
   const parts = [phoneOf(facts), placeOf(facts), order];
   const subject = oneLine(who);
   const words = {
     subject,
-    paragraphs: [...parts, 'You see their latest photos in the call for help.'],
+    paragraphs: [...parts, 'The call for help shows their latest photos.'],
     link: { label: 'Open the call for help', path },
   };
   return toAll([

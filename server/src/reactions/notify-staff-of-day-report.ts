@@ -9,7 +9,7 @@ import {
 import { notify } from '../features/people/notifications/notify.ts';
 import { dayReportRules } from '@backhaul/domain/figures/day-report.ts';
 
-/** A day's report that was written later than this is not sent. */
+/** A day's report is sent only within this time after it was written. */
 const freshMs = 12 * 3_600_000;
 
 /** Sends the day's report to the people who asked for it and may read it. */

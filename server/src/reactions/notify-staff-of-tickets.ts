@@ -1,8 +1,8 @@
 import { defineReaction } from '../consumers/reaction.ts';
 
 /**
- * Makes every ticket list that the staff have open load a ticket again after a message or a change. A sandbox
- * has no staff.
+ * Makes the open ticket lists of our staff load a ticket again after a message or a change. A sandbox has no
+ * staff.
  */
 export const notifyStaffOfTickets = defineReaction({
   name: 'notify-staff-of-tickets',

@@ -12,12 +12,12 @@ const wordsFor: Readonly<
   Record<WaitlistKind, (of: Waiting) => { text: string; label: string; path: string }>
 > = {
   customer: ({ zip }) => ({
-    text: `You asked us to write when we collect returns in ${zip}. Now we do. Book a pickup, and a driver comes to your door.`,
+    text: `You asked us to write when we start pickups in ${zip}. We have now started. Book a pickup, and a driver comes to your door.`,
     label: 'Book a pickup',
     path: pagePaths.bookPickup,
   }),
   driver: ({ zip }) => ({
-    text: `You asked us to write when we look for drivers around ${zip}. Now we do: the application takes about ten minutes.`,
+    text: `You asked us to write when we look for drivers around ${zip}. We look for drivers there now. The application takes about ten minutes.`,
     label: 'Apply to drive',
     path: pagePaths.driverSignup,
   }),

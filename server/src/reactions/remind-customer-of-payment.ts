@@ -3,10 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/**
- * Reminds a customer of an unpaid booking, unless it is paid by now, and of the amount owed for an ended
- * order.
- */
+/** Reminds a customer of a booking that is still unpaid, or of the amount that is owed for an ended order. */
 export const remindCustomerOfPayment = defineReaction({
   name: 'remind-customer-of-payment',
   on: ['order.payment_reminded'],

@@ -1,7 +1,8 @@
 import { defineReaction } from '../consumers/reaction.ts';
 
 /**
- * Tells the pages that staff have open that the applicant or a staff member changed an application to drive.
+ * Updates the pages that staff have open after an application to drive was changed, by the applicant or by a
+ * staff member.
  */
 export const sayApplicationChanged = defineReaction({
   name: 'say-application-changed',

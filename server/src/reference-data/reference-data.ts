@@ -14,8 +14,8 @@ import { shippedCounters, shippedStores } from './stores/shipped-stores.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
 /**
- * The key of a lock, any fixed number. Two servers that start at once therefore add the data one after the
- * other.
+ * The key of an advisory lock; any fixed number works. The lock makes two servers that start at once add the
+ * data one after the other.
  */
 const seedLock = 4_107_301;
 

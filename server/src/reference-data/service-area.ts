@@ -5,7 +5,10 @@ export const serviceArea = {
   centerLat: 38.627,
   centerLng: -90.1994,
   timeZone: 'America/Chicago',
-  /** A fixed time, earlier than the opening of any other area, so that this area stays the first. */
+  /**
+   * This time is before the opening of any other area, so this area stays the first when areas are sorted by
+   * opening.
+   */
   openedAt: '2026-01-01T06:00:00Z',
 } as const;
 

@@ -26,8 +26,8 @@ export type Role = (typeof roles)[number];
 export type Statuses = Record<Role, number>;
 
 /**
- * The records that a call is tested on: an order of `customer`, driven by `driver`, to a store of the company
- * that the retailers and `apiKey` belong to.
+ * The records on which a call is tested: an order of the role `customer`, with the role `driver` as its
+ * driver. It goes to a store of the company of the retailer roles and of the role `apiKey`.
  */
 export interface Subject {
   orderId: string;
@@ -72,7 +72,10 @@ export interface AccessRow {
     SeedOrderOptions,
     'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isArrived' | 'isInDoubt' | 'charityId'
   >;
-  /** Gives the order only the photos of a gift card, or the whole card. The photos have no image bytes. */
+  /**
+   * `photos` gives the order photos of a gift card; `given` gives it the whole card. The photos contain no
+   * image.
+   */
   giftCard?: 'photos' | 'given';
   /** True if the order has ended and its driver has earned the pay. */
   isEarned?: true;
@@ -81,7 +84,9 @@ export interface AccessRow {
   body?: (subject: Subject) => object;
 }
 
-/** The access rows of one feature, by call name. */
+/**
+ * The expected statuses of one feature's calls, with the test data for each. The key is the name of the call.
+ */
 export type AccessRows = Readonly<Record<string, AccessRow>>;
 
 const statuses = (statusOf: (role: Role) => number): Statuses =>
@@ -128,7 +133,7 @@ export const drivesIt: Statuses = {
   support: 404,
   operations: 404,
 };
-/** Admins without the scope `dashboard` get 404 for orders. */
+/** The statuses for admins without the scope `dashboard`, who cannot see orders. */
 export const noOrderAdmins = { adminAdvanced: 404, adminInternal: 404 };
 /** The order's driver has access, and so do console roles that handle orders. */
 export const runsIt: Statuses = {
@@ -145,7 +150,10 @@ type ConsoleRole =
   | 'operations'
   | 'finance'
   | 'field';
-/** Administrators with the scope `dashboard` get this status, and so do the named roles. */
+/**
+ * The statuses of a call in the admin console: `status` for administrators with the scope `dashboard` and for
+ * the roles `others`, and 403 for everyone else who is signed in.
+ */
 export const inConsole = (status: number, ...others: readonly ConsoleRole[]): Statuses => ({
   ...signedIn(403),
   adminDashboard: status,
@@ -161,8 +169,8 @@ export const staff = (status: number) => ({
 /** Everybody who may handle all orders gets this status; others who may read them get 403. */
 export const handlers = (status: number) => ({ ...staff(status), finance: 403 });
 /**
- * The people of the order (`those`) get the given statuses. Everybody else gets 404 instead of 403 if signed
- * in.
+ * The people of an order get the statuses `those`. All other signed-in people get 404, so that they do not
+ * learn that the order exists.
  */
 export const parties = (those: Partial<Statuses>): Statuses => ({ ...signedIn(404), ...those });
 /** Like `parties`, for calls that an API key of the order's retailer may also make. */

@@ -42,7 +42,8 @@ async function seedGiftCard(
 const pins = new WeakMap<object, Promise<string | undefined>>();
 
 /**
- * The place id of the pin at the pick-up address. It is signed and not stored, so one serves all subjects.
+ * A place id for a map pin at the pick-up address, made once for each application. The id can be used again
+ * and again, because the server signs it and does not store it.
  */
 function pinOnce(app: Pick<TestApp, 'fastify'>): Promise<string | undefined> {
   const pin = pins.get(app.fastify) ?? pinnedPlaceId(app, jacketReturn.pickupAddress);
@@ -55,7 +56,9 @@ export async function seedSubject(
   app: Pick<TestApp, 'database' | 'fastify'>,
   row: AccessRow,
   of: { customerId: string; driverId: string; spareDriverId: string },
-  /** Shifts booking time and slot, so that the subjects of one test do not collide. */
+  /**
+   * Milliseconds by which the order's booking and time slot are later, so that the orders of one test differ.
+   */
   laterMs = 0,
 ): Promise<Subject> {
   const { db } = app.database;

@@ -5,9 +5,9 @@ import { prepareMapFiles } from '../choose-map.ts';
 const city = join(import.meta.dirname, '../reference-data/city/st-louis-metro.osm.pbf');
 
 /**
- * Puts the City's map files into a data folder, as the first start would have built them. A run of the whole
- * suite builds them once, in the folder that BACKHAUL_CITY_FILES names. Without that folder nothing is
- * copied, and a start builds its own files.
+ * Copies the City's prepared map files into a data folder, so that a test server need not build them. The
+ * folder BACKHAUL_CITY_FILES holds them; the first test of a run builds them there. Without that variable
+ * nothing is copied.
  */
 export async function bringCityFiles(dataDir: string): Promise<void> {
   const shared = process.env['BACKHAUL_CITY_FILES'];

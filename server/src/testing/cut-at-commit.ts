@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The result of a transaction whose connection broke at COMMIT. */
+/** The fate of a transaction whose connection broke at COMMIT. */
 type Fate = 'committed' | 'lost';
 
 export interface CommitGate {
   url: string;
-  /** Breaks the connection at the next COMMIT: before PostgreSQL receives it, or before its answer arrives. */
+  /**
+   * Breaks the connection at the next COMMIT. `lost`: before PostgreSQL receives the COMMIT; `committed`:
+   * after it, before PostgreSQL's answer arrives.
+   */
   cutNext(fate: Fate): void;
   close(): void;
 }

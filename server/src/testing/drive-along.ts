@@ -56,7 +56,7 @@ export function straightOn(line: RouteLine, turn: number): GeoPoint[] {
   );
 }
 
-/** Drives along a track and records the guidance that the driver sees. */
+/** Plays a drive along these positions, one a second, and returns the guidance that the driver sees. */
 export function driveAlong(way: GuidedWay, track: readonly GeoPoint[]) {
   let guidance = beginGuidance(startMs);
   let last = track[0] ?? { lat: 0, lng: 0 };

@@ -93,7 +93,10 @@ export async function startEasyPostDouble() {
     account: { apiKey, webhookSecret, origin: `http://127.0.0.1:${port}` },
     trackers,
     sign,
-    /** Adds a scan by the carrier. Returns the signed event about it. */
+    /**
+     * Adds a scan by the carrier to a parcel's tracker. Returns the signed event that EasyPost sends about
+     * the scan.
+     */
     moves(id: string, { status, city, state, at, expectedOn }: Scan) {
       const tracker = trackers.get(id);
       if (tracker === undefined) throw new Error(`nobody follows ${id}`);

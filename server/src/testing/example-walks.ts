@@ -4,7 +4,7 @@ import { createBrakes } from '../app/brakes.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** The parts of answers that the functions of this file read: objects or lists. */
+/** The fields of answers that the functions below read. Some answers are lists. */
 interface Answer {
   id: string;
   clientSecret: string;
@@ -108,8 +108,8 @@ async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
 }
 
 /**
- * Makes and records as API examples the calls about a customer's credit and its use, and about a driver's
- * adjustments outside a job.
+ * Makes the calls about a customer's credit and about adjustments of a driver's pay outside a job, and
+ * records them as API examples.
  */
 export async function recordMoneyApart(
   made: Made,
@@ -162,7 +162,7 @@ export async function recordMoneyApart(
   await brakes
     .refuse('bookings', { userId: ada.id }, { counted: 40, hours: 24 })
     .catch(() => undefined);
-  // The reference of a stopped action is random, so the test sets a fixed one.
+  // Sets a fixed reference, because the real one is random and the examples must not vary.
   const { rows: held } = await sql<{ id: string }>`
     UPDATE held_acts SET reference = 'EXAMPLE1' RETURNING id`.execute(app.database.db);
   await made('listHeldActs', admin);

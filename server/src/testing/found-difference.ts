@@ -4,9 +4,9 @@ import type { Database } from '../database/connect.ts';
 import { bookingDay } from './book-return.ts';
 
 /**
- * Seeds a comparison, at this time, of a payment provider's records with our books. The comparison found a
- * charge that our books do not contain. Returns the difference. The provider is not in use, so no later
- * comparison resolves the difference.
+ * Seeds a finished comparison of a provider's records with our books, which found a charge that our books
+ * lack. Returns the difference's id. The test does not use this provider, so no later comparison changes the
+ * result.
  */
 export async function seedDifference(db: Database, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * Values that differ between copies of a row, as SQL with the copy's number `n`. The copies of orders and of
- * payments have the same numbers.
+ * Maps a column to the SQL for its value in copy number `n`. Orders and their payments use the same numbers.
  */
 type Changes = Record<string, string>;
 
@@ -29,7 +28,7 @@ export async function growOrders(
   { orders, payments }: { orders: Changes; payments: Changes },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // The copies' quotes do not exist, so foreign keys are switched off.
+    // Switches off foreign keys, because the copies name quotes that do not exist.
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
     const tracking_number = `'RTN-' || lpad(n::text, 10, '0')`;
     const keys = { id: counted('0d000000'), quote_id: counted('0c000000'), tracking_number };
@@ -52,8 +51,8 @@ export async function planAsOfMany(db: Database): Promise<void> {
 }
 
 /**
- * Counts the rows of `table` that are read while `work` runs, by any access path. The database must have one
- * connection.
+ * Counts the rows of `table` that PostgreSQL reads while `work` runs, by index or by scan. The pool of `db`
+ * must have only one connection.
  */
 export async function rowsRead(
   db: Database,

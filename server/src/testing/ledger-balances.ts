@@ -2,7 +2,10 @@ import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Every used account's balance in one tenant, debit positive. They add up to zero. */
+/**
+ * The balance of every used account of one tenant, in cents, with debits positive. The sum of all balances is
+ * zero.
+ */
 export async function readAccountBalances(
   db: Database,
   sandboxId: string | null,

@@ -11,7 +11,7 @@ import {
 const gridOrigin = { lat: 38.6, lng: -90.26 };
 const gridStep = 0.002;
 const blocks = 8;
-/** The ids are as high as current OSM node ids, beyond 32 bits. */
+/** Real OSM node ids are this high and need more than 32 bits. */
 const firstNodeId = 12_000_000_000;
 
 const gridStreets = [
@@ -87,7 +87,7 @@ function madeUpGrid(): MadeUpExtract {
       ...streets,
       ...avenues,
       { id: 600, nodes: ring(park), tags: { leisure: 'park', name: 'Middle Park' } },
-      // The lake's shore has two halves, like long shores in OSM.
+      // The lake's shore consists of two ways, as long shores do in OSM.
       { id: 601, nodes: ring(lake).slice(0, 3) },
       { id: 602, nodes: ring(lake).slice(2) },
       { id: 603, nodes: ring(island) },

@@ -31,7 +31,8 @@ export async function mailsTo(
 }
 
 /**
- * The token of the newest mailed link to `page`. Waits until `mails` mails with such a link have arrived.
+ * Waits until `mails` mails with a link to `page` have reached this person. Returns the token of the newest
+ * link.
  */
 export async function mailedToken(
   app: Pick<TestApp, 'database'>,

@@ -26,7 +26,8 @@ export async function recordOperatorsMoney(
   await made('readTrackedPayment', admin, { params });
   await made('readPaymentCard', admin, { params });
   await made('refundByFault', admin, { params, body: decided });
-  // The refund is made after the answer; later reads show the result.
+  // The call answers before the gateway has made the refund. Waits for it, because later examples show its
+  // result.
   await vi.waitFor(async () => {
     const { rows } = await sql<{ refunded_cents: number }>`
       SELECT refunded_cents FROM payment_intents WHERE id = ${intentId}`.execute(db);
@@ -55,8 +56,8 @@ export async function recordOperatorsMoney(
 }
 
 /**
- * Opens a case about a failed capture of a payment that was really captured, so that trying again closes the
- * case.
+ * Opens a case that says a capture failed, although it did not. A new attempt then finds the payment captured
+ * and closes the case.
  */
 async function tryAgain({ app, people, made }: Recorder, intentId: string): Promise<void> {
   const { db } = app.database;
@@ -67,7 +68,7 @@ async function tryAgain({ app, people, made }: Recorder, intentId: string): Prom
     .executeTakeFirstOrThrow();
   await db.transaction().execute((transaction) => openCase(transaction, orderId, 'capture_failed'));
   await made('retryPayment', people.admin, { params: { id: intentId } });
-  // A later read shows the order without an open case.
+  // Waits until the case is closed, so that later examples show the order without it.
   await vi.waitFor(async () =>
     expect(await findOpenCase(db, orderId, 'capture_failed')).toBeNull(),
   );

@@ -36,11 +36,12 @@ export async function startOrderScenario(environment: Record<string, string> = {
   const driver = await app.person({ isDriver: true });
   const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
 
-  /** Seeds an order of the customer, on offer by default. */
+  /** Seeds an order of the customer. By default the order is offered to drivers. */
   const order = (options: Options = {}) => seedOrder(db, { customerId: customer.id, ...options });
 
   /**
-   * The events in the sequence in which they were recorded, without those of the asynchronous payment job.
+   * An order's events in the sequence of recording. Events of payments and of opened cases are left out,
+   * because jobs write them at any time.
    */
   async function eventsOf(orderId: string): Promise<RecordedEvent[]> {
     const { rows } = await sql<RecordedEvent>`SELECT * FROM domain_events
@@ -80,7 +81,7 @@ export async function startOrderScenario(environment: Record<string, string> = {
     /** Seeds an order that the driver has accepted. */
     job: (status: SeedOrderOptions['status'], options: Options = {}) =>
       order({ driverId: driver.id, status, ...options }),
-    /** Adds a photo or receipt, as the driver by default. */
+    /** Adds a proof (a photo or receipt) to an order, uploaded by the driver unless `by` is given. */
     prove: (orderId: string, kind: ProofKind, by: { id: string } = driver) =>
       addProof(db, { orderId, driverId: by.id, kind }),
     /** Puts the driver at the default pick-up address. */

@@ -69,7 +69,7 @@ export async function startPaidThroughStripe(at: string) {
     accountOf,
     setUp,
     post,
-    /** Seeds an ended order of the driver. Returns its pay in dollars. */
+    /** Seeds an order that ended with this outcome. Returns the pay that its driver earned, in dollars. */
     async earn(driver: TestPerson, outcome: OrderOutcome = 'completed'): Promise<number> {
       const { db } = app.database;
       const order = await seedOrder(db, {

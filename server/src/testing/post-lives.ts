@@ -12,7 +12,7 @@ import { seedOrder } from './seed-order.ts';
 /** The end of an order, and what happens to its money afterwards. */
 export interface OrderLife {
   outcome: OrderOutcome;
-  /** True if the amount owed was captured. */
+  /** True if the customer's payment was captured. */
   isCaptured: boolean;
   /** The refunded cents, never more than was captured. */
   refundCents: number;
@@ -31,8 +31,8 @@ interface Agreed {
 const minuteMs = 60_000;
 
 /**
- * Posts to the books everything that an order's life causes, with a minute between transactions. Returns the
- * order's id.
+ * Posts to the books everything that an order's life causes, each transaction a minute after the one before.
+ * Returns the order's id.
  */
 export async function postLife(
   db: Database,

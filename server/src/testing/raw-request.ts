@@ -37,7 +37,8 @@ export async function sendBytes(port: number, bytes: string | Buffer): Promise<R
   const socket = connect(port, '127.0.0.1');
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer')));
   await once(socket, 'connect');
-  // The server may refuse and close before everything was sent.
+  // The server may refuse the request and close the connection before all bytes are sent, which is an error
+  // of the socket.
   socket.on('error', () => undefined);
   socket.write(bytes);
   return parse(await text(socket));

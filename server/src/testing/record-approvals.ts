@@ -30,8 +30,8 @@ export type Made = (
 ) => Promise<{ body: MadeBody }>;
 
 /**
- * Makes and records as API examples the calls about actions that wait for a second person. None is approved,
- * so that nothing else changes.
+ * Makes the calls about actions that wait for approval by a second person, and records them as API examples.
+ * No action is approved, so that other examples stay the same.
  */
 export async function recordApprovals(
   app: TestApp,

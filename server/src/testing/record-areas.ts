@@ -56,7 +56,7 @@ export async function recordAreas(made: Made, admin: TestPerson): Promise<void> 
   await made('pauseArea', admin, { params, body: { reason: 'Ice on every road' } });
 }
 
-/** The areas that calls about areas need when their access is tested. */
+/** The area that must exist before the access test makes each of these calls, by call name. */
 const readied: Readonly<Record<string, { id: string; zip: string; isLive: boolean }>> = {
   uploadAreaMap: { id: secondCity.id, zip: '65101', isLive: false },
   uploadAreaStores: { id: secondCity.id, zip: '65101', isLive: false },
@@ -70,7 +70,10 @@ interface Prepared {
   body?: () => object;
 }
 
-/** Prepares the area that a call needs and returns the call's input; nothing for any other call. */
+/**
+ * Creates the area that a call about areas needs, and returns the call's parameters or body. Returns nothing
+ * for other calls.
+ */
 export async function preparedArea(
   { database, clock }: Pick<TestApp, 'clock' | 'database'>,
   call: string,

@@ -15,8 +15,8 @@ const setMode = (app: TestApp, mode: string) =>
 const dayMs = 86_400_000;
 
 /**
- * The times of an example order. The pickup is tomorrow at a fixed time of day, so that all examples show the
- * same time. The booking is 90 days ago, long before all other orders.
+ * The times of an example order, always the same hours of the day so that examples do not vary. The pickup is
+ * tomorrow; the booking was 90 days ago, before all other orders.
  */
 function tomorrowNoon() {
   const day = areaDay(new Date(suiteClock.now().getTime() + dayMs));
@@ -25,7 +25,10 @@ function tomorrowNoon() {
   return { slotEndAt, createdAt: new Date(Date.parse(`${longAgo}T12:00:00Z`)) };
 }
 
-/** Ranks the drivers for one order; from then on the area uses ranked dispatch. Returns the decision's id. */
+/**
+ * Switches the area to ranked dispatch and seeds an order, whose drivers are then ranked. Returns the id of
+ * that decision.
+ */
 export async function seedDecision(app: TestApp, customerId: string): Promise<string> {
   const { db } = app.database;
   await setMode(app, 'ranked');
@@ -44,7 +47,7 @@ export async function seedDecision(app: TestApp, customerId: string): Promise<st
   }, patience);
 }
 
-/** Adds one more order, which is then offered together with the orders added before. */
+/** Seeds one more order. Dispatch then offers it together with an earlier one to one of these drivers. */
 async function seedJoinedOffer(app: TestApp, customerId: string, drivers: readonly TestPerson[]) {
   await seedDecision(app, customerId);
   const { rows } = await sql<{ id: string; driverId: string }>`

@@ -7,7 +7,7 @@ import type { TestApp, TestPerson } from './test-app.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** The files for the calls about imports; other calls get a photo. */
+/** The files that calls about imports upload, by call name. Other calls upload a photo. */
 const tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   startImport: bytesOf('Customer,Phone,Item\nPat Lee,(314) 555-0142,Winter jacket\n'),
   correctImport: bytesOf('Line,Problem,Item value\n2,Item value is missing,79.99\n'),
@@ -18,8 +18,8 @@ export const fileFor = (name: string, photo: Uint8Array<ArrayBuffer>) => tables[
 type State = 'mapping' | 'checking' | 'checked' | 'booking' | 'booked';
 
 /**
- * Adds an import with one bad row and, if an order is given, a second row that is booked as that order.
- * Returns the id of the import.
+ * Adds an import with a faulty row and, if `orderId` is given, a second row that was booked as that order.
+ * Returns the import's id.
  */
 export async function seedImport(
   app: Pick<TestApp, 'database' | 'clock'>,
@@ -60,7 +60,10 @@ async function untilIs(app: TestApp, id: string, state: string): Promise<void> {
   );
 }
 
-/** The body of a call that checks an import: columns, and values for all rows. */
+/**
+ * The body of a call that checks an import: the meaning of each column, and the values that apply to all
+ * rows.
+ */
 export const askedOfImport = {
   hasHeader: true,
   columns: ['customerName', 'customerPhone', 'orderName'],
@@ -77,7 +80,7 @@ export const askedOfImport = {
   isAgreed: true,
 };
 
-/** A booking that staff type in for a customer on the phone, with a pin at the door. */
+/** The body of a phone booking that staff type in for a customer, with a map pin at the customer's door. */
 export async function callersBooking(app: Pick<TestApp, 'fastify'>) {
   const { pickupAddress } = askedOfImport.forAll;
   const url = `/api/places/pickup?address=${encodeURIComponent(pickupAddress)}`;

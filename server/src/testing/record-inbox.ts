@@ -8,7 +8,7 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { postFile } from './upload.ts';
 
-/** Makes a call for help about the order and adds a photo to that call for help. */
+/** Calls for help about the order, then uploads a photo for that call. */
 async function addPhoto(
   app: TestApp,
   made: Made,

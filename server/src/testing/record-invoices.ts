@@ -12,7 +12,7 @@ import { areaDay } from './test-clock.ts';
 /** A company that no other example and no test of the access table uses. */
 const companyId = 'burlington';
 
-/** Seeds an invoice of $45.00 for October, with its return in the books. Returns its id. */
+/** Seeds an invoice of $45.00 for a month of its own, with a return in the books. Returns the invoice's id. */
 export async function seedInvoice(app: TestApp, customer: TestPerson): Promise<string> {
   const { db } = app.database;
   const id = randomUUID();

@@ -16,7 +16,7 @@ const exampleRule = {
   endsOn: '2027-06-30',
 };
 
-/** Seeds the points of a completed return, without its payment. */
+/** Seeds a completed return and the points that it earned. The return has no payment. */
 async function seedPoints(app: TestApp, ruleId: string, customerId: string, driverId: string) {
   const { db } = app.database;
   const completedAt = app.clock.now();
@@ -61,7 +61,8 @@ export async function loyaltySubject(
   admin: TestPerson,
   name: string,
 ): Promise<Pick<AccessRow, 'params'>> {
-  // The calls that start a rule use different months.
+  // The month of the rule that each call needs. Different calls use different months, since two rules may not
+  // overlap.
   const months: Readonly<Record<string, string>> = {
     startLoyaltyRule: '2027-07',
     askForLoyaltyRule: '2027-08',

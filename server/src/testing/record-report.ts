@@ -24,8 +24,8 @@ export async function ownReport(requests: ReturnType<typeof requestsOf>, caller:
 }
 
 /**
- * Makes the call for the list of drivers' performance and records it as an API example. Only one driver has
- * enough ratings.
+ * Makes the call that lists drivers' performance, and records it as an API example. The seeded driver is the
+ * only one with enough ratings to be listed by stars.
  */
 async function recordPerformance(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { id } = await app.person({ isDriver: true });
@@ -37,8 +37,8 @@ async function recordPerformance(app: TestApp, admin: TestPerson, made: Made): P
 }
 
 /**
- * Makes and records as API examples the calls about the state of the service. The data are the counts of one
- * server for one minute.
+ * Makes the calls about the health of the service, and records them as API examples. They show seeded counts
+ * of one server process for one minute.
  */
 async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { db } = app.database;
@@ -54,8 +54,8 @@ async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promis
     FROM (VALUES ('reaction', 'ask-about-refund'), ('job', 'apply_gateway_messages')) AS of (kind, name)`.execute(
     db,
   );
-  // Both jobs are queued every minute and may be waiting now. They are completed first, so that the example
-  // is the same in every run.
+  // Both jobs run every minute, and the example shows waiting jobs. Completing them first makes the example
+  // the same in every run.
   await sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE task_identifier IN ('apply_gateway_messages', 'ask_about_refunds')`.execute(db);
   await made('readBackgroundWork', admin, {});
@@ -91,7 +91,7 @@ async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise
       ])}::jsonb, '{}')`.execute(app.database.db);
   await made('readSavedReport', admin, { params });
   await made('listSavedReports', admin);
-  // No other example causes a loss, so the number of losses is the same in every run.
+  // No other example has a loss, so this report's numbers are the same in every run.
   const changed = { ...body, figures: ['losses'], by: 'week' };
   await made('changeSavedReport', admin, { params, body: changed });
   await made('runSavedReport', admin, { params });
@@ -99,8 +99,8 @@ async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise
 }
 
 /**
- * Makes and records as API examples the calls for a day's report and for cohorts of six drivers, from rows
- * that only this example uses.
+ * Makes the calls that read a day's report and the numbers of groups of six drivers, and records them as API
+ * examples. The data are rows that no other example uses.
  */
 async function recordDays(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { db } = app.database;

@@ -5,7 +5,8 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /**
- * Seeds a finished order that was drawn as a sample and waits to be judged. Returns the sample's id.
+ * Seeds a finished order that was chosen at random for a quality check. Returns the id of the check, which
+ * nobody has made yet.
  */
 export async function seedSample(
   app: TestApp,

@@ -5,7 +5,9 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const doubles = new WeakMap<TestApp, ShopDouble>();
 
-/** Starts an application whose shops are played by a double. The double stops with it. */
+/**
+ * Starts an application whose calls to shops go to a double. Stopping the application also stops the double.
+ */
 export async function startAppWithShops(environment: Record<string, string>): Promise<TestApp> {
   const double = await startShopDouble();
   const app = await startTestApp(environment, { shops: double.shops });
@@ -43,7 +45,8 @@ export async function recordShops(app: TestApp, made: Made): Promise<void> {
   const named = { ...params, shopId: shop.body.id };
   await made('changeShop', owner, { params: named, body: { refunds: 'make' } });
   await made('testShop', owner, { params: named });
-  // This message is not about an order, so nothing of it is stored.
+  // Shopify reports here that our app was uninstalled. The message is not about an order, so it changes
+  // nothing.
   const message = double.message('shopify', { id: 1 }, body.secret);
   const headers = { ...message.headers, 'x-shopify-topic': 'app/uninstalled' };
   const ofShop = { params: { shopId: shop.body.id } };

@@ -7,8 +7,8 @@ const company = { companyId: 'ikea' };
 const url = 'https://hooks.ikea.example/backhaul';
 
 /**
- * Makes the calls about a retailer's webhooks, and records them as API examples. The log of webhooks is made
- * up, since no receiver answers here.
+ * Makes the calls about a retailer's webhooks, and records them as API examples. The log of sent webhooks is
+ * seeded, because no receiver answers here.
  */
 export async function recordWebhooks(app: TestApp, made: Made): Promise<void> {
   const { db } = app.database;

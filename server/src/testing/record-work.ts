@@ -29,7 +29,10 @@ import { type Made, recordApprovals, type Staffed } from './record-approvals.ts'
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
 
-/** Seeds an error without a responsible staff member, for the call that makes somebody responsible. */
+/**
+ * Seeds an error for which no staff member is responsible yet, and returns its parameters for the call that
+ * changes this.
+ */
 export async function seedError({ clock, database }: Pick<TestApp, 'clock' | 'database'>) {
   const params = { fingerprint: 'c0de'.repeat(8) };
   await sql`INSERT INTO error_groups (fingerprint, source, name, message, frames, page, version, first_at, last_at)
@@ -91,7 +94,8 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
   const noteId = await seedNote(app, { authorId: mate.id, orderId });
   const mentionId = await seedMention(app, { noteId, personId: admin.id });
   await made('finishMention', admin, { params: { mentionId } });
-  // Lists the desk notes while only this one exists, because later there are many notes of the same minute.
+  // Lists the desk notes now, while there is only one. Later there are many notes from the same minute, which
+  // are not in a fixed sequence.
   const now = app.clock.now();
   await sql`INSERT INTO desk_notes (id, store_id, order_id, author_id, words, written_at, created_at)
     VALUES (gen_random_uuid(), 'target-hampton-village', ${orderId}, ${mate.id}, 'By the doors', ${now}, ${now})`.execute(
@@ -120,8 +124,8 @@ async function recordExport(app: TestApp, admin: TestPerson, made: Made): Promis
 }
 
 /**
- * Makes the calls about one piece of work, and records them as API examples. Returns the message that the
- * staff gets about it.
+ * Makes the calls about one piece of work, and records them as API examples. Returns the live message that
+ * staff get when the piece changes.
  */
 export async function recordWork(app: TestApp, people: Staffed, made: Made): Promise<LiveMessage> {
   const { admin } = people;

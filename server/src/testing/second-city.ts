@@ -78,7 +78,7 @@ Hand in Hand,512 Lantern Street,Jefferson City,MO,65101,,38.5,-92.13,Clothes and
 The Open Shelf,212 Pebble Street,Jefferson City,MO,65101,The Open Shelf,,,,,made up for a test,,2025
 `;
 
-/** The streets of the made-up city, moved to Denver, which has another time zone than the first area. */
+/** The same made-up city at another place: in Denver, whose time zone differs from that of the first area. */
 export const cityInDenver = {
   id: 'denver',
   name: 'Denver',

@@ -21,8 +21,8 @@ export async function seedCovered(
 }
 
 /**
- * Posts an entry to a retailer's account: the amount of a return that the retailer covered at this time. A
- * negative amount is a reversal.
+ * Posts an entry to a retailer's account: `cents` of a return that the retailer pays for, at the time `at`. A
+ * negative amount takes such an entry back.
  */
 export async function postCovered(
   db: Database,

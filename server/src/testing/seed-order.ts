@@ -23,9 +23,9 @@ export interface SeedOrderOptions {
   /** The payment's status; `authorized` by default. */
   paymentStatus?: PaymentStatus;
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
-  /** True for a failed pickup that nobody has decided on. */
+  /** True for a failed pickup that staff must still decide on. */
   isInDoubt?: boolean;
-  /** The plan that the customer chose for an item that the store refused. */
+  /** The option that the customer chose for an item that the store refused. */
   wayOn?: WayOn;
   sandboxId?: string | null;
   companyId?: string | null;

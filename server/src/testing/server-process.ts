@@ -14,7 +14,7 @@ export interface RunningServer {
   stop(): Promise<{ code: number | null; afterMs: number }>;
 }
 
-/** Runs main.ts in its own process with a new DATA_DIR, at the tests' time. */
+/** Runs main.ts in its own process with a new data folder. The process has the shifted date of the tests. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},

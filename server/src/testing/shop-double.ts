@@ -10,7 +10,7 @@ export interface DoubleRefund {
   note: string;
   amount: string;
   lineId: string;
-  /** The line's amount, if it is more than the amount paid back. */
+  /** The line's whole amount, if only a part of it was paid back. */
   lineAmount?: string;
 }
 

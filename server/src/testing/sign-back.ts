@@ -1,7 +1,10 @@
 import { suiteClock } from './test-clock.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Records that the customer took an item back with their code, as the driver's app would. */
+/**
+ * Records that the customer took an item back and proved it with their code, as the driver's app would record
+ * it.
+ */
 export async function signBack(
   db: Database,
   { orderId, driverId }: { orderId: string; driverId: string },

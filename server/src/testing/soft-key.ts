@@ -4,7 +4,10 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** Flags in an answer of a security key: a person touched the key, and the answer contains the public key. */
+/**
+ * Bits of the flags in a security key's answer: a person touched the key (`touched`), and the answer contains
+ * the public key (`withKey`).
+ */
 const touched = 0x01;
 const withKey = 0x40;
 
@@ -26,7 +29,7 @@ export function softKey(origin = 'http://localhost') {
   }
 
   return {
-    /** Sets the use counter back, because a copied security key has a lower counter than the original. */
+    /** Makes the key's use counter go back by two, as a server sees it when a copy of the key is used. */
     rewind: () => {
       count -= 2;
     },

@@ -10,9 +10,9 @@ const trackingNumber = /RTN-[A-Z\d]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
-/** The signature in the link of a mail, without the ids before the signature. */
+/** The signature in an e-mail link that unsubscribes or rates help. It comes after the ids in the link. */
 const linkSeal = /(?<=\/(?:unsubscribe|helped)\/[^\s"/]+\.)[\w-]{22}/g;
-/** The signature of an invitation's link. */
+/** The signature in the link of an invitation. */
 const invitationSeal = /(?<=-[\da-f]{12}\.)[\w-]{43}/g;
 /** A token of 256 random bits in base64url. */
 const linkToken = /^[\w-]{43}$/;
@@ -27,16 +27,18 @@ const claimToken = /backhaul-claim=[\w-]{12}/g;
 const recoveryCode = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/;
 const apiKey = /^bh_(live|test)_[\w-]{43}$/;
 const apiKeyStart = /^bh_(live|test)_[\w-]{4}$/;
-/** The id of a link secret, alone or followed by the facts and signature of a booking link. */
+/** The id of the secret for booking links. In a booking link, the link's data and its signature follow. */
 const linkKey = /bl_[\w-]{16}(?:(\.[\w-]+)\.[\w-]{43})?/g;
 /**
- * A row id that the database counts up. It varies between runs, because a write that was rolled back uses up
- * a number too.
+ * An id from a database sequence. It varies between runs, because even a rolled-back write uses up a number.
  */
 const serial = /^\d+$/;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
-/** Maps each distinct word to a placeholder of its own. */
+/**
+ * Returns a function that replaces each distinct word by a placeholder, always the same one for the same
+ * word. `make` gets the placeholder's number.
+ */
 function standIns(make: (count: number) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -47,8 +49,8 @@ function standIns(make: (count: number) => string): (word: string) => string {
 }
 
 /**
- * Fixed values for fields that vary: stream positions depend on other activity, durations on when the test
- * ran, QR codes on random link tokens.
+ * Fixed values for fields that vary between runs, by field name. For example, a cursor depends on other
+ * activity, a duration on the machine, a QR code on a random token.
  */
 const counted: Readonly<Record<string, unknown>> = {
   cursor: '812.40',
@@ -62,20 +64,22 @@ const counted: Readonly<Record<string, unknown>> = {
   consumer: 'ask-customer-after-refusal',
   oldestDueSeconds: 4,
   dueNow: 3,
-  // A fixed number, because drivers with equal names are listed in random sequence.
+  // A fixed number, because drivers of equal names are listed in random sequence and have different numbers
+  // of jobs.
   activeJobs: 2,
   handOverCode: '0429',
-  // A fixed id, because the real field is absent until the work list has got the ticket.
+  // A fixed id, because the field is absent if the work list does not contain the ticket yet.
   workId: '00000000-0000-4000-8000-000000000099',
-  // A fixed time, because the real one is from the test's clock or the database's, depending on timing.
+  // A fixed time, because the real one comes from the test's clock in some runs and from the database's clock
+  // in others.
   movedAt: '2026-11-20T16:00:00Z',
-  // A fixed secret of a second factor. The next fields show the end of this secret, a link with it, and a
+  // A fixed secret of a second factor. The three fields below depend on the secret: its end, a link and a
   // picture.
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   secretEndsWith: '3PXP',
   uri: 'otpauth://totp/Backhaul:kim%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Backhaul',
   picture: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 41 41"/>',
-  // Fixed values for the answers of a security key.
+  // Fixed values for what a security key answers.
   clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
   attestationObject: 'o2NmbXRkbm9uZQ',
   authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2M',
@@ -83,12 +87,15 @@ const counted: Readonly<Record<string, unknown>> = {
   qr: { size: 37, path: 'M2 2h7v1h-7z' },
 };
 
-/** Fixed values for fields of one object. The number of waiting statements depends on how busy the machine is. */
+/**
+ * Fixed values for fields inside one object, by the object's name. The number of waiting statements depends
+ * on how busy the machine is.
+ */
 const countedIn: Readonly<Record<string, object>> = { database: { waiting: 0 } };
 
 /**
- * Shortens a list of objects or points to two elements. Lists that contain other values, such as words, stay
- * whole.
+ * Shortens a list of objects or of points to two elements. Any other list stays whole, such as a list of
+ * words.
  */
 function shorten(list: unknown[]): unknown[] {
   return list.every((element) => typeof element === 'object') ? list.slice(0, shownElements) : list;

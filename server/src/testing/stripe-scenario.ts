@@ -117,7 +117,7 @@ export async function startStripeScenario() {
     );
   }
 
-  /** Makes all current authorizations expire. */
+  /** Makes the present authorizations expire: moves the double's clock eight days ahead and back. */
   function lapse(): void {
     double.advance(8 * dayMs);
     double.advance(-8 * dayMs);
@@ -133,7 +133,7 @@ export async function startStripeScenario() {
     });
   }
 
-  /** An order's payments at Stripe: purpose, state, captured cents. */
+  /** The payments of an order at Stripe, each as a text of purpose, state and captured cents. */
   const charges = (orderId: string) =>
     [...double.world.intents.values()]
       .filter(({ metadata }) => metadata['order_id'] === orderId)

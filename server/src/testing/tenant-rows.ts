@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A row as text and its primary key. */
+/** A row of a table: all its values as one text, and the values of its primary key. */
 interface Row {
   text: string;
   key: string[];
@@ -30,7 +30,10 @@ export async function readEveryRow(pool: pg.Pool): Promise<Map<string, Row[]>> {
   return everything;
 }
 
-/** The minimum length of a value that is sure to identify a single row, as our ids do. */
+/**
+ * A key value of at least this length is an id that no other row has, as a UUID is. A shorter value may be in
+ * other rows by chance.
+ */
 const shortestId = 16;
 
 function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
@@ -38,8 +41,8 @@ function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
 }
 
 /**
- * The ids of everything connected to a sandbox. Starts with the sandbox's id, and adds the id of each row
- * that contains a known id.
+ * The ids of a sandbox and of everything that belongs to it. A row belongs to it if the row's text contains
+ * one of the ids found so far; its own id is then added.
  */
 export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): Set<string> {
   const ids = new Set([sandboxId]);
@@ -47,8 +50,8 @@ export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): 
   while (ids.size > before) {
     before = ids.size;
     for (const row of [...everything.values()].flat())
-      // Only keys with one column are added. A key with several columns consists of ids of other rows, and
-      // some of these, such as stores, belong to no sandbox.
+      // A key of several columns consists of ids of other rows. Some of these, such as stores, belong to no
+      // sandbox, so such keys are not added.
       if (row.key.length === 1 && mentions(row, ids))
         for (const id of row.key) if (id.length >= shortestId) ids.add(id);
   }
@@ -65,7 +68,7 @@ export function tablesOf(everything: Map<string, Row[]>, ids: ReadonlySet<string
 /** The table of stream readers' cursors. It is left out, since cursors move all the time. */
 const cursors = 'event_consumers';
 
-/** All rows that contain none of the ids, as sorted text. */
+/** The rows that contain none of these ids, each as a text with its table's name, sorted. */
 export function rowsBeside(everything: Map<string, Row[]>, ids: ReadonlySet<string>): string[] {
   return [...everything]
     .filter(([table]) => table !== cursors)

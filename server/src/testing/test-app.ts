@@ -65,8 +65,8 @@ export interface TestApp extends App {
   stop(): Promise<void>;
 }
 
-// Tests resolve no real host names. A name leads to a public IP address or, under inside.example, to our own
-// network.
+// Resolves no host name over the network. A name under inside.example gets a private IP address, every other
+// name a public one.
 const testRequests = createPublicRequests({
   resolve: (name) =>
     Promise.resolve([
@@ -94,9 +94,9 @@ export async function startTestApp(
     senders?: TenantSenders;
     outgoing?: OutgoingRequests;
     shops?: ShopSystems;
-    /** The database for background work; by default the one for requests. */
+    /** The database for background work; the same as for requests if absent. */
     background?: Database;
-    /** The instant at which the clock is stopped before any job runs. By default the clock runs. */
+    /** The time at which the clock is stopped before the first job runs. The clock runs if absent. */
     now?: string;
   } = {},
 ): Promise<TestApp> {
@@ -123,8 +123,9 @@ export async function startTestApp(
   if (shared.now !== undefined) clock.set(shared.now);
   const bus = shared.bus ?? (await createPostgresBus(database.url, log));
   await prepareAddresses(config, database.pool, () => undefined);
-  // The application connects with fewer rights than the tests, which own the tables. Each new connection
-  // plans every statement again, so having only a few saves a fifth of the processor time.
+  // The application connects as a user with fewer rights than the tests, which own the tables. Four
+  // connections suffice: each new connection plans every statement again, which would cost a fifth of the
+  // processor time.
   const connection = connectDatabase({ url: embeddedServerUrl(database.url), max: 4 });
   const { map, basemap, placeIds, areaMaps } = await chooseMap(
     config,
@@ -132,7 +133,7 @@ export async function startTestApp(
     { pool: connection.pool, ownerUrl: database.url },
   );
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
-  // By default tests resolve no real names, and `exchange` sends nothing.
+  // By default a host name gets a test address, and a request is never sent.
   const outgoing = shared.outgoing ?? { ...testRequests, exchange: waitForEnd };
   const dns = createTestDnsRecords();
   const app = await composeApp({

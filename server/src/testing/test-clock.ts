@@ -8,7 +8,10 @@ export interface TestClock extends Clock {
   run(): void;
 }
 
-/** Milliseconds this run is ahead of real time; the test databases' now() is equally far ahead. */
+/**
+ * The milliseconds by which the time of this test run is ahead of real time. The test databases' `now()` is
+ * ahead by the same amount.
+ */
 export const suiteOffsetMs = Number(process.env['BACKHAUL_TEST_OFFSET_MS']);
 
 /** The clock of the tests. It advances, so later events get later times. */

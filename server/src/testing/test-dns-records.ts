@@ -3,7 +3,7 @@ import type { DnsRecords } from '../ports/dns-records.ts';
 export interface TestDnsRecords extends DnsRecords {
   /** Publishes these texts at a name from now on; null makes its name server fail. */
   show(name: string, texts: readonly string[] | null): void;
-  /** The names that were looked up. */
+  /** The names that were looked up so far. */
   readonly asked: string[];
 }
 

@@ -1,6 +1,6 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
-/** The claims that the provider states about the next person. */
+/** The facts about a person (claims) that the provider puts into its tokens. */
 export type Claims = Record<string, unknown>;
 
 export interface TestIdentityProvider {
@@ -8,9 +8,11 @@ export interface TestIdentityProvider {
   tokenEndpoint: string;
   /** Sets the claims for all later sign-ins. */
   isNow(claims: Claims): void;
-  /** Removes fields from the provider's discovery document. */
+  /** Makes the provider leave these fields out of its discovery document. */
   omitFromDiscovery(...names: string[]): void;
-  /** Consents as the person; returns the URL the browser is sent back to. */
+  /**
+   * Signs in at the provider and consents. Returns the URL to which the provider then sends the browser back.
+   */
   agree(authorizationUrl: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export async function testKeyOf(
   return (await issueTestKey(app, owner, { companyId })).key;
 }
 
-/** Makes a key as an owner within a demo, and makes calls with it as a program. */
+/** Issues an API key in a demo, made by a new owner, and makes one call with the key. */
 export async function callWithDemoKey(app: TestApp, sandboxId: string): Promise<void> {
   const owner = await app.person({ sandboxId });
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, 'target', 'owner')`.execute(

@@ -14,9 +14,9 @@ export interface ReceivedMessage {
 type Answer = (received: ReceivedMessage, response: ServerResponse) => void;
 
 /**
- * A receiver of webhooks on this machine. Every host name under target.example leads to it through the
- * product's own request code, which allows a private IP address without TLS only here. inside.example leads
- * to our own network; nowhere.example has no address.
+ * A receiver of webhooks on this machine, which gets requests to any host name under target.example. Only
+ * here the product's request code allows a private IP address without TLS. Names under inside.example have
+ * another private address; nowhere.example has none.
  */
 export async function startTestReceiver() {
   const received: ReceivedMessage[] = [];

@@ -21,7 +21,7 @@ export interface ListenOptions {
   cookie?: string;
   after?: string;
   tracking?: string;
-  /** The person of a demo whose messages the socket gets. */
+  /** The id of a person of the demo; the socket gets that person's messages. */
   person?: string;
   origin?: string;
 }

@@ -7,8 +7,8 @@ const megabyte = 1024 * 1024;
 const kept: Uint8Array[] = [];
 
 /**
- * Allocates memory without end, like a library that unpacks a huge input. The memory is outside V8's heap,
- * which has its own limit.
+ * Allocates memory without end, as a library may do that unpacks a huge input. V8's limit does not apply,
+ * because buffers are outside its heap.
  */
 function growWithoutEnd(): never {
   for (;;) kept.push(new Uint8Array(megabyte).fill(1));
@@ -27,7 +27,7 @@ function writeFile(): string {
   }
 }
 
-/** Reserves address space without using it. */
+/** Reserves 4 GB of address space and uses none of it. Returns the number of bytes, or the error. */
 function reserveVast(): string {
   try {
     return `${new ArrayBuffer(4_000 * megabyte).byteLength} bytes`;
@@ -37,8 +37,8 @@ function reserveVast(): string {
 }
 
 /**
- * The first byte of a question tells the process what to do. For any other byte it returns what it can
- * access: environment, files and memory.
+ * The commands for the process, each the first byte of a question. For any other byte the process returns
+ * what it can access: environment, files and memory.
  */
 const deeds = { plain: 0, exit: 1, wait: 2, compute: 3, grow: 4, keep: 5, chatter: 6, crash: 7 };
 

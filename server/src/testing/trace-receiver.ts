@@ -66,8 +66,8 @@ function readSpan(pbf: PbfReader): ReceivedSpan {
 }
 
 /**
- * The spans of an ExportTraceServiceRequest. Protobuf's field numbers are 1 for a resource, and 2 for its
- * scopes and for their spans.
+ * Reads the spans of an OTLP request (ExportTraceServiceRequest). They are nested: resources are field 1, a
+ * resource's scopes are field 2, and a scope's spans are field 2.
  */
 export function readSpans(body: Buffer): ReceivedSpan[] {
   const spans: ReceivedSpan[] = [];

@@ -38,8 +38,8 @@ export interface TwoProcesses {
   /** Opens a socket that closes together with the processes. */
   open(to: TestApp, options: ListenOptions): Promise<TestSubscriber>;
   /**
-   * Commits an event without publishing it on the event bus, then sends the database's notification.
-   * Subscribers must find the event in the database.
+   * Commits an event without telling the bus, as if its message were lost, and then wakes the processes
+   * through the database. Subscribers can only get the event from the database.
    */
   happen(orderId: string, what?: Change): Promise<void>;
   wake(): void;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { createLog } from '../log.ts';
 
-/** The minimum length of a text to search for. Shorter texts can appear in a log line by chance. */
+/** Texts with fewer letters are not searched for, because they can be part of a log line by chance. */
 const fewestLetters = 6;
 
 /** A log at its most detailed level that keeps its lines. */

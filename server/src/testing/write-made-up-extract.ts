@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 
-/**
- * A node (a point) of a made-up OpenStreetMap extract. This file writes extracts with only the parts of the
- * PBF format that made-up streets need.
- */
+/** A node (a point) of a made-up OpenStreetMap extract. */
 export interface MadeUpNode {
   id: number;
   lat: number;

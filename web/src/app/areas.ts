@@ -4,13 +4,13 @@ import type { Area } from '../lib/screen-route.ts';
 
 export interface AreaLayout {
   /**
-   * The layout around every screen of an area. It contains the page's one <main> element. Absent if each
-   * screen is a full page.
+   * The layout around every screen of the area, with the page's one <main> element. Absent for an area
+   * without a layout.
    */
   Frame?: (props: { children: ReactNode }) => ReactNode;
   /**
-   * The screen for people who may not open the area's screens. It is shown instead of the sign-in or 'not
-   * found' screen.
+   * The screen for people who may not open a page of this area. Without it they see the sign-in, or 'not
+   * found' if they are signed in.
    */
   Refused?: () => ReactNode;
 }

@@ -15,7 +15,7 @@ const doors = [...Object.keys(consoleDoors), `${paths.adminDashboard}/$section`]
 );
 
 /**
- * The screens of the admin and retailers' consoles, and the paths that redirect to one of them. They are
- * loaded only when needed, not with every page.
+ * The screens of the admin and retailers' consoles, and paths that only redirect to one of these screens.
+ * This module is loaded only when a console page opens.
  */
 export const consoleScreens = [...consoleRoutes, ...retailRoutes, ...doors];

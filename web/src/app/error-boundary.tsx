@@ -8,7 +8,10 @@ import { usePlace } from '../lib/router/use-router.ts';
 const maxRetries = 3;
 
 interface Props {
-  /** Identifies the page. If the value changes, the error and its number of retries are reset. */
+  /**
+   * A text that differs for each page. When it changes, the error is removed and its retries are counted from
+   * zero.
+   */
   resetKey: string;
   onRetry: () => void;
   isFramed: boolean;
@@ -35,7 +38,8 @@ class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     const known = error instanceof ApiError ? error.requestId : undefined;
-    // Without a network, missing code or styles are not an error, so there is no error ID.
+    // Without a network, code or styles that could not be loaded are no error to report, so no error ID is
+    // made.
     const isMissing = !navigator.onLine && /import|preload/i.test(String(error));
     const id = isMissing ? null : (known ?? crypto.randomUUID());
     return { failure: { error, id }, report: null };

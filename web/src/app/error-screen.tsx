@@ -13,8 +13,8 @@ import classes from './app.module.css';
 export type ReportFate = Fate | 'lost';
 
 /**
- * The sentence that says if our team has the error report. The specification has only the sentence for
- * `told`, which is also shown while the report is being sent.
+ * The sentence that says if our team has the error report. The sentence for `told` comes from the
+ * specification and is also shown while the report is being sent.
  */
 const reportWords: Readonly<Record<ReportFate, string>> = {
   told: 'Our team has been notified.',
@@ -30,7 +30,10 @@ export function ErrorScreen({
   onRetry,
   isFramed,
 }: {
-  /** The ID of the error. Null if only the network failed, so that the page's code could not load. */
+  /**
+   * The ID of the error; null if there is nothing to report, because the page's code could not load without a
+   * network.
+   */
   errorId: string | null;
   /** The result of the error report; null while the report is being sent. */
   report: ReportFate | null;

@@ -7,8 +7,8 @@ import { homeTarget } from '../lib/session/first-room.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
 /**
- * The landing page for visitors. Signed-in people are redirected to the start page of their role, if there is
- * one.
+ * The landing page for visitors. A signed-in person is sent on to the start page of their role, except right
+ * after signing out or if the URL asks for the landing page.
  */
 export function HomeScreen() {
   const { user } = useSession();
@@ -20,9 +20,7 @@ export function HomeScreen() {
   return target ? <Navigate to={target} replace /> : <LandingScreen />;
 }
 
-/**
- * The page /mobile. It shows the booking form on phones and tablets, and the landing page on other devices.
- */
+/** Shows the booking form on phones and tablets, and the landing page on other devices. */
 export function MobileScreen() {
   return isMobileDevice(navigator.userAgent) ? (
     <Navigate to={paths.bookPickup} replace />

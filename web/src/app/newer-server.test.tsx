@@ -20,7 +20,10 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 const word = newerWord('beamed_up');
-/** Answers in which every field with a fixed list of values has a value that only a newer server knows. */
+/**
+ * Values for the fields that have a fixed list of values. Each is a word that this client does not know, as a
+ * newer server may send.
+ */
 const news = {
   status: word,
   paymentStatus: word,
@@ -53,7 +56,7 @@ const card = {
   files: [{ id: 'f', kind: word }],
 };
 
-/** Checks that the given words are shown and that no screen failed. */
+/** Waits until these words are shown, and checks that no screen failed. */
 async function stands(words: string | RegExp) {
   await screen.findAllByText(words);
   expect(document.body.textContent).not.toContain('Something went wrong');
@@ -133,7 +136,7 @@ test('an admin reads the list and the order', async () => {
   server.answers(admin.listAdminOrders, [row]);
   server.answers(admin.readAdminOrder, detail);
   openApp(`/admin-orders?order=${order.id}`);
-  await stands(/Ledger, 1 posting/);
+  await stands(/Accounting entries: 1/);
   await stands('Unknown');
 });
 

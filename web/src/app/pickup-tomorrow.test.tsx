@@ -10,7 +10,7 @@ import { startFakeServer } from '../testing/fake-server.ts';
 import { openApp, openLoadedApp } from '../testing/open-app.tsx';
 import { customer, driver, operator } from '../testing/people.ts';
 
-/** The test's time is 7:26 PM in St. Louis, on the evening before the pickup. */
+/** The time is 7:26 PM in St. Louis on November 20, the evening before the pickup. */
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:26:00Z') }),
 );
@@ -68,7 +68,10 @@ const detail: admin.AdminOrderDetail = {
   ledger: [],
 };
 
-/** Finds a time by its full text, because the hours are in a separate element that does not wrap. */
+/**
+ * Matches a time element by its whole text. The hours are in an element of their own inside it, so a search
+ * by text would not find the whole.
+ */
 const time = (words: string) => (_: string, element: Element | null) =>
   element?.tagName === 'TIME' && element.textContent === words;
 
@@ -144,11 +147,11 @@ test('the customer says yes or no where they follow the order', async () => {
   server.answers(orders.readCustomerOrder, { ...order, earlyPickup: 'asked' });
   server.answers(orders.answerEarlyPickup, { ...order, earlyPickup: 'agreed' });
   openApp(`/order-status/${order.id}`);
-  await screen.findByRole('heading', { name: 'Dana could come now' });
+  await screen.findByRole('heading', { name: 'Dana can come now' });
   server.answers(orders.readCustomerOrder, { ...order, earlyPickup: 'agreed' });
   fireEvent.click(screen.getByRole('button', { name: 'Yes, come now' }));
   await screen.findByText(/You said that Dana may come before your time slot/);
-  expect(screen.queryByRole('heading', { name: 'Dana could come now' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Dana can come now' })).toBeNull();
 });
 
 test('operators read the window in the table and in the drawer, and no arrival', async () => {

@@ -19,8 +19,8 @@ const orders = queryOf(listCustomerOrders, {});
 const hourMs = 3_600_000;
 
 /**
- * A screen reads the orders. Then the person leaves for an hour, loses the network and comes back. Returns
- * the number of times that the orders were read.
+ * Keeps a screen with the orders open for an hour, then loses the focus and the network, gets both back, and
+ * waits another hour. Returns how often the orders were read.
  */
 async function readFor(server: FakeServer): Promise<number> {
   vi.useFakeTimers();

@@ -17,8 +17,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
-  // The data that came with the page is not set as `initialData`, because resetting a query at a sign-out
-  // restores its `initialData`. The next person would then see the first person's data.
+  // Data that came with the page is put into the cache here. It is not `initialData`, because a reset at a
+  // sign-out would bring `initialData` back, and the next person would see it.
   queries.getQueryCache().subscribe(({ type, query }) => {
     const first = type === 'added' ? query.meta?.first?.() : undefined;
     if (first !== undefined) query.setData(first);

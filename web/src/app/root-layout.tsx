@@ -14,7 +14,7 @@ import type { AppRoute, AppRouter } from './router.ts';
 import { Updates } from './updates/updates.tsx';
 
 /**
- * The time in milliseconds for which a phone shows the message that a URL has no page. It then opens the home
+ * The time in milliseconds for which a phone shows that the page does not exist, before it opens the home
  * page.
  */
 export const unknownPathMs = 3_000;
@@ -69,7 +69,7 @@ function RootLayout({ router }: { router: AppRouter }) {
   );
 }
 
-/** Announces a title that changes after the screen was drawn, because it depends on the screen's data. */
+/** Announces the page's title again when it changes, for screens whose title depends on loaded data. */
 function TitleFollower({ onChange }: { onChange: (take: (said: string) => string) => void }) {
   useEffect(() => {
     // The first title is not announced, because screen readers read it themselves.
@@ -108,7 +108,10 @@ function Page({ router, after }: { router: AppRouter; after: ReactNode }) {
   );
 }
 
-/** The layout in which the signed-in person sees a route, and the area of that layout. */
+/**
+ * The layout around the route's screen for this person, and the area of the layout. Some screens have the
+ * console's layout for people with access to the console.
+ */
 function useLayoutOf(route: AppRoute | undefined) {
   const mayVisit = useMay('visit_admin_area');
   if (route === undefined) return undefined;

@@ -8,14 +8,14 @@ import { routes } from './routes.generated.ts';
 
 export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 'area'> {
   screen: LazyCode<FunctionComponent>;
-  /** The layout that all routes of an area share. */
+  /** The layout of the route's area, around all its screens. */
   layout: LazyCode<AreaLayout>;
   /**
-   * The admin console's layout, if people with access to the console see the screen inside it; null for other
-   * screens.
+   * The admin console's layout, for a screen that people with access to the console see inside the console;
+   * null for all other screens.
    */
   consoleLayout: LazyCode<AreaLayout> | null;
-  /** Allows another try to load code that failed to load. */
+  /** Makes the code load again at the next attempt, if loading failed before. */
   forgetFailure: () => void;
 }
 

@@ -6,8 +6,8 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { useToast } from '../ui/toast/use-toast.ts';
 
 /**
- * Redirects to the sign-in and says why, or to the second sign-in step that staff must still complete. Both
- * return to this page afterwards.
+ * Redirects to the sign-in, with the reason, or to the second step of the sign-in if a staff member has not
+ * completed it. After that the person comes back to this page.
  */
 export function ToSignIn() {
   const navigate = useNavigate();

@@ -81,7 +81,7 @@ test('what could not be loaded again stays, and says that it is from before', as
   server.drops(listEarnings);
   press('Read again');
   expect(await screen.findByText('This data may be out of date.')).toBeTruthy();
-  // The element is the same as before, so a form in it would keep what was typed.
+  // React has kept the element, so a form inside it would also keep the typed text.
   expect(screen.getByText('Target')).toBe(shown);
   server.answers(listEarnings, [earning]);
   press('Try Again');

@@ -47,8 +47,8 @@ interface QueryViewProps<T> {
    */
   empty?: ReactNode;
   /**
-   * False if the screen itself reports that the shown data is old. Otherwise a notice says so if a new read
-   * failed.
+   * False if the screen itself says that its data is out of date. By default a notice above the content says
+   * so after a failed read.
    */
   staleNote?: boolean;
   children: (data: T) => ReactNode;
@@ -69,8 +69,8 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const error = fetchStatus === 'paused' ? networkError(null) : lastError;
   /**
-   * Renders the content at the same place in the React tree with and without the note. Otherwise a form would
-   * lose what was typed when a later read fails.
+   * Renders the content at the same place in the React tree, with or without a note above it. A form in the
+   * content then keeps its typed text when a note appears.
    */
   const shown = (read: T, note: ReactNode) => (
     <>

@@ -8,7 +8,7 @@ import { type CommandOptions, useCommand } from './use-command.ts';
 interface CallFormOptions<C extends CommandCall, V extends object, F extends string>
   extends FormRules<V, F>, CommandOptions<C> {
   input: (values: V) => CallInput<C>;
-  /** The field that shows an error for which the server names no field, by error code. */
+  /** For errors for which the server names no field: the field that shows the error, by error code. */
   fieldOfCode?: Readonly<Record<string, keyof V & string>>;
 }
 
@@ -31,7 +31,10 @@ export function useCallForm<
   });
   const [sent, setSent] = useState(values);
 
-  /** The errors of a refusal by field; null if this form has no field for some of them. */
+  /**
+   * Maps fields of this form to the errors of a refused call. Null if the refusal names no field, or one that
+   * this form lacks.
+   */
   function errorsAtFields(error: Error | null): Record<string, string> | null {
     if (!(error instanceof ApiError)) return null;
     const field = fieldOfCode?.[error.code];

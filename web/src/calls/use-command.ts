@@ -26,14 +26,14 @@ export interface CommandOptions<C extends CommandCall> {
 
 export interface Command<C extends CommandCall> {
   /**
-   * Sends the call. The functions in `then` are called after all others. They are for the component that
-   * calls `send`, if that is not the one that created the command.
+   * Sends the call. `then` is for a caller that did not create the command itself: its functions run after
+   * the command's own.
    */
   send: (
     input: CallInput<C>,
     then?: { onSuccess?: (answer: CallAnswer<C>) => void; onError?: () => void },
   ) => void;
-  /** True until the response has arrived and the queries that it invalidates have been loaded again. */
+  /** True while the call runs, and until the queries that it made out of date are loaded again. */
   isPending: boolean;
   isDone: boolean;
   /** The input of the last attempt; undefined before any. */

@@ -14,8 +14,8 @@ const nothing = () => undefined;
 const silent = { show: nothing, close: nothing, closeAbout: nothing };
 
 /**
- * Makes the form fields of the HTML read-only and removes file inputs. The application later replaces them by
- * its own fields.
+ * Makes input fields in the HTML read-only and removes file inputs, because nobody handles what people enter
+ * before the application starts. The application then replaces the fields.
  */
 function withoutEntry(html: string): string {
   return html
@@ -24,9 +24,9 @@ function withoutEntry(html: string): string {
 }
 
 /**
- * Renders the HTML of a screen as the browser would first show it, with the data that comes with the page. It
- * renders in one step, so that no other person's data can get in. Throws if the data has no answer to `me`,
- * which is null for visitors.
+ * Renders the HTML of a screen as the browser would first show it, with the data that comes with the page.
+ * Renders without waiting, so that data of another person's request cannot get in. Throws if the data lacks
+ * the answer to `me`.
  */
 export async function drawScreen(
   page: StandInWindow,

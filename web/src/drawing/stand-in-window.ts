@@ -12,8 +12,8 @@ const storage = { getItem: () => null, setItem: nothing, removeItem: nothing, ke
 const element = { setAttribute: nothing, getAttribute: () => null, style: {}, dataset: {} };
 
 /**
- * True if a media query about the width matches. Any other media query, such as one about the color scheme,
- * does not match.
+ * True if a media query consists of bounds on the width, and this width is within them. False for queries
+ * about anything else, such as the color scheme.
  */
 export function matchesWidth(query: string, widthPx: number): boolean {
   const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|em)\)/g)];

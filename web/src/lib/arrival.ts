@@ -39,8 +39,8 @@ function nextMinute(nowMs: number): string {
 }
 
 /**
- * Brings the server's estimate up to date. If positions stop coming, the minutes are not counted down,
- * because the car may not be moving. Once the estimated time has then passed, there is no estimate.
+ * Brings the server's estimate up to date. If positions stop coming, the estimated time stays, because the
+ * car may not be moving. Returns null once that time has passed.
  */
 function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   if (arrival.kind !== 'current' || arrival.figures === null) return null;
@@ -48,8 +48,8 @@ function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   const ageMs = nowMs - Date.parse(toldAt);
   if (ageMs > arrivalLimits.positionLifetimeMs) return null;
   const isOver = Date.parse(figures.at) <= nowMs;
-  // The estimated arrival of a driver who is almost there can be in the past, because it is rounded. The next
-  // full minute then replaces it.
+  // The rounded arrival time of a driver who is almost there can be in the past. The next full minute is then
+  // used instead.
   if (ageMs < arrivalLimits.saidWithoutTimeMs || figures.isHere)
     return { ...figures, at: isOver ? nextMinute(nowMs) : figures.at, asOf: null };
   return isOver ? null : { ...figures, asOf: toldAt };

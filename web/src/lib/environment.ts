@@ -8,8 +8,8 @@ import { useStore } from './use-store.ts';
 function storeOf(queries: QueryClient) {
   const observer = new QueryObserver(queries, queryOf(environment, {}));
   /**
-   * Returns the query for the server's settings. It restores the query if the cache has dropped it, because
-   * the cache drops a query that nothing on the page has used for a while.
+   * Returns the query for the server's settings. The cache drops a query that no component has used for a
+   * while; this function then creates it again.
    */
   function keptQuery() {
     const query = observer.getCurrentQuery();
@@ -36,7 +36,7 @@ export function useEnvironment() {
   return useStore(store.subscribe, store.read);
 }
 
-/** True until the server first answers or a first attempt fails. */
+/** True until the server's settings have arrived, or until the first attempt to load them has failed. */
 export function useIsEnvironmentPending(): boolean {
   const { isPending, failureCount } = useQuery(queryOf(environment, {}));
   return isPending && failureCount === 0;
@@ -49,7 +49,8 @@ export function useBrandName(): string {
 const useOwnTimeZone = () => useEnvironment()?.serviceArea.timeZone ?? defaultTimeZone;
 
 /**
- * The time zone of the city that a part of a screen is about; empty if the city is in the reader's own area.
+ * The time zone of the city that this part of the screen is about. Empty means the time zone of the reader's
+ * own area.
  */
 export const ClockOf = createContext('');
 

@@ -10,7 +10,7 @@ interface Handed {
 
 const table = 'handed';
 const key = 'receipt';
-/** The time for which the receipt is used, one hour. It is long enough to sign in before the booking. */
+/** One hour. The person may have to sign in before the booking form reads the receipt. */
 const lifetimeMs = 60 * 60 * 1000;
 
 const openDatabase = () =>

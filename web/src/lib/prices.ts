@@ -9,8 +9,8 @@ export const rulesOf = ({ version, rules }: PricesInForceAnswer): FareRules =>
   rulesInCents(version, rules);
 
 /**
- * The current prices from the server's last answer; undefined until there is an answer. A quote has its own
- * prices.
+ * The current prices from the server's last answer; undefined before the first answer. An existing quote can
+ * have older prices.
  */
 export function usePrices(): FareRules | undefined {
   const prices = useEnvironment()?.prices;

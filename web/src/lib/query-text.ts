@@ -1,6 +1,6 @@
 /**
- * The URL's query with all values as plain strings. Otherwise a tracking number of digits would become a
- * number.
+ * The URL's query parameters. All values stay texts, because a tracking number made of digits must not become
+ * a number.
  */
 export type QueryTexts = Record<string, string>;
 

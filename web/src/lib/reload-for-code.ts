@@ -8,8 +8,8 @@ interface CodeWindow {
 
 const reloadedKey = 'backhaul.reloaded-for-code';
 /**
- * The time in milliseconds after a reload in which another failure cannot come from an old version of the
- * page. A second reload would not help then.
+ * A failure within this time after a reload, in milliseconds, does not reload the page again. The page is
+ * then already the newest version.
  */
 const againAfterMs = 60_000;
 

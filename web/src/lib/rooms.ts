@@ -89,14 +89,14 @@ export const rooms = {
   money: {
     group: 'Money',
     label: 'Money',
-    question: 'Do all payments agree with our books?',
+    question: 'Do all payments match our books?',
     icon: IconCreditCard,
     letter: 'M',
   },
   prices: {
     group: 'Money',
     label: 'Prices',
-    question: 'What do we charge, and what would other prices change?',
+    question: 'What do we charge, and what happens if we change the prices?',
     icon: IconTag,
     letter: 'P',
   },

@@ -6,8 +6,8 @@ const ofEverybody: readonly FirstRead[] = [
 ];
 
 /**
- * The API calls that the layout of each area makes on every screen. Every page also loads the signed-in user
- * and the live stream's cursor.
+ * The API calls that each area's layout makes on every one of its screens. The signed-in user and the live
+ * stream's cursor are loaded in addition.
  */
 export const areaReads: Readonly<Partial<Record<Area, readonly FirstRead[]>>> = {
   customer: ofEverybody,

@@ -9,8 +9,8 @@ import type { RetailRoomKey, RoomTab } from './room-keys.ts';
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
 
 /**
- * The URL of an API call, exactly as the screen sends it. `$name` stands for a part of the page's path or
- * query.
+ * The URL of an API call that a screen makes first. `$name` is replaced by the page's path parameter or query
+ * parameter of this name.
  */
 export type FirstRead = `GET /api/${string}`;
 
@@ -20,21 +20,21 @@ export interface ScreenRoute<A extends Area = Area> {
   path: `/${string}`;
   /**
    * The browser tab's title, until the screen sets its own with usePageTitle. Leave it out only if the screen
-   * sets its own at once. If the screen first loads data, the old page's title would be announced meanwhile.
+   * does that at once. A screen that loads data first would keep the previous page's title.
    */
   title?: string;
   /** The permission that the screen requires. People without it cannot see the screen. */
   needs: AccessAction;
   area: A;
-  /** True if people with access to the console see the screen inside the console's layout. */
+  /** True if the screen appears inside the console's layout for people who may use the console. */
   isInConsole?: true;
   /** The screen's tab in a section of the admin console. */
   room?: RoomTab;
   /** The screen's tab in a section of the retailers' console. */
   retailRoom?: RoomTab<RetailRoomKey>;
   /**
-   * True if the screen opens without a network. The device stores the screen's code for this, as it stores
-   * the answers of the screen's calls (`keptOffline`).
+   * True if the screen also opens without a network. The device then stores the screen's code in advance. The
+   * answers of the screen's calls are stored if they are `keptOffline`.
    */
   opensOffline?: true;
   /**

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNow } from './use-now.ts';
 
 /**
- * The server's current time in milliseconds, updated every second. It is never before `serverNow`, the time
- * in the last answer: on a busy device the last tick may be older than that answer.
+ * The server's current time in milliseconds, updated every second. It is never before `serverNow`, the
+ * server's time in its last answer, even if a busy device has not updated the clock since.
  */
 export function useServerClock(serverNow: string): number {
   const nowMs = useNow(1_000);

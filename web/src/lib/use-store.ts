@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The state of a data store outside React. `read` also serves as the function that React requires when the
- * server renders a screen.
+ * The state of a data store outside React. The last argument is for rendering on the server, where React
+ * requires it.
  */
 export function useStore<State>(
   subscribe: (listener: () => void) => () => void,

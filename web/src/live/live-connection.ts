@@ -66,8 +66,8 @@ export interface LiveConnection {
 /** The server's close code for a session that has ended or whose permissions have changed. */
 const sessionEndedCode = 4401;
 /**
- * The number of failed attempts after which the session is checked. A refused WebSocket does not say why it
- * was refused.
+ * The number of failed attempts to connect after which a request checks if the session has ended. A refused
+ * WebSocket gives no reason.
  */
 const failuresBeforeAsking = 3;
 
@@ -77,7 +77,10 @@ const failuresBeforeAsking = 3;
  */
 export function startLiveConnection(
   world: LiveWorld,
-  /** The stream's cursor from a time before this tab's data was read; null if unknown. */
+  /**
+   * The stream's cursor, read before this tab's data was; null if unknown. The stream then delivers all later
+   * changes.
+   */
   first: string | null = null,
 ): LiveConnection {
   let state: LiveState = { status: 'connecting', heardAtMs: 0 };
@@ -155,8 +158,8 @@ export function startLiveConnection(
   }
 
   /**
-   * Checks the session by a request. `readEvents` itself reports a 401 answer; every other failure is
-   * ignored.
+   * Checks if the session has ended. The request's 401 answer is handled in `readEvents`; all other failures
+   * are ignored.
    */
   function askWhetherSignedIn(): void {
     world.readEvents(null).catch(() => undefined);
@@ -199,7 +202,8 @@ export function startLiveConnection(
         connect();
         return;
       }
-      // If messages are loaded here that the socket did not deliver, the socket must be dead.
+      // Checks if the socket still works. Messages that this request loads but the socket did not deliver
+      // mean that it does not.
       catchUp().then(
         (missed) => {
           if (missed > 0) giveUp(present);

@@ -33,8 +33,8 @@ export interface ApprovalNeed {
    */
   most: number | null | undefined;
   /**
-   * The reason why the server refused the typed amount; null if it did not. The server may count a higher
-   * amount than the typed one.
+   * The reason why the server refused the typed amount; null if it did not. The server also counts the
+   * person's amounts of the last 24 hours.
    */
   refusal: string | null;
   /** Records the typed amount in cents. */
@@ -43,7 +43,10 @@ export interface ApprovalNeed {
   refused: (error: Error) => void;
 }
 
-/** Compares an amount, typed or given in cents, with the signed-in person's limit. */
+/**
+ * Compares an amount in cents with the signed-in person's limit. The amount is `givenCents` until another one
+ * is typed.
+ */
 export function useApprovalNeed(act: LimitedForm, givenCents = 0): ApprovalNeed {
   const { data } = useQuery(queryOf(readOwnLimits, {}));
   const [typed, setTyped] = useState(givenCents);

@@ -8,7 +8,7 @@ import { draftKey } from '../lib/session/visitor-draft.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
-/** True if the device stores a booking that the person began. A browser may refuse to store anything. */
+/** True if the device stores an unfinished booking. False also if the browser offers no storage. */
 function hasDraft(): boolean {
   try {
     return localStorage.getItem(draftKey) !== null;
@@ -17,7 +17,10 @@ function hasDraft(): boolean {
   }
 }
 
-/** Starts a booking with some answers filled in. If that would replace a draft, it asks first. */
+/**
+ * A button that starts a booking with some answers filled in. If the device has an unfinished booking, it
+ * first asks before replacing that.
+ */
 export function BeginBooking({
   answers,
   like,

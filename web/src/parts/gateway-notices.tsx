@@ -32,10 +32,10 @@ function wordsOf({ kind, provider, endpoint, reason, driverName, amount }: Gatew
   if (kind === 'payout_taken_back')
     return `${formatDollars(amount ?? 0)} of a payout to ${driverName ?? 'a driver'} is back in our balance, but our books show the payout as sent. Find out who returned the money, then correct the driver’s pay.`;
   if (kind === 'call_failed')
-    return `${sender} refuses requests of this server: ${reason}. Until this is fixed, ${harms[endpoint]}. Compare the server’s keys with the provider’s dashboard, and check the provider’s status page. Open requests continue automatically.`;
+    return `${sender} rejects requests from our server: ${reason}. Until this is fixed, ${harms[endpoint]}. Compare the server’s keys with the keys in the provider’s dashboard, and check the provider’s status page. Open requests continue automatically.`;
   if (kind === 'wrong_mode')
-    return `${sender} sent a message about ${endpoint} that this server refused: ${reason}. Test and live mode do not match. Compare the server’s keys and webhook secrets with the endpoint in the provider’s dashboard.`;
-  return `${sender} sent a message about ${endpoint} that this server cannot read: ${reason}. Compare the endpoint’s version in the provider’s dashboard. The daily comparison finds any missing changes.`;
+    return `${sender} sent a message about ${endpoint} that our server refused: ${reason}. One side uses test mode, and the other side uses live mode. Compare the server’s keys and webhook secrets with the endpoint in the provider’s dashboard.`;
+  return `${sender} sent a message about ${endpoint} that our server cannot read: ${reason}. Check the endpoint’s API version in the provider’s dashboard. Our daily comparison of payments finds any missing changes.`;
 }
 
 function CloseNotice({ notice, onClose }: { notice: GatewayNotice; onClose: () => void }) {
@@ -57,7 +57,7 @@ function CloseNotice({ notice, onClose }: { notice: GatewayNotice; onClose: () =
           <TextAreaField label="What did you find?" {...form.field('reason')} />
           <FieldError id="close-notice-failure" error={form.problem} />
           <Row gap={2} justify="end">
-            <Button onClick={onClose}>Keep it open</Button>
+            <Button onClick={onClose}>Keep open</Button>
             <Button type="submit" variant="primary" disabled={form.isPending}>
               {form.isPending ? 'Saving...' : 'Close notice'}
             </Button>
@@ -123,8 +123,8 @@ function Notices() {
 }
 
 /**
- * Lists problems with outside providers that affect no single order, each with its remedy. Renders nothing if
- * there are none.
+ * Lists problems with outside providers, such as the payment provider, and their remedies. Renders nothing if
+ * there are none. Problems of a single order are shown elsewhere.
  */
 export function GatewayNotices() {
   return useMay('track_payments') && <Notices />;

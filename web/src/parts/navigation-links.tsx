@@ -66,10 +66,7 @@ function keepFavourite(name: string): void {
   }
 }
 
-/**
- * A button for each app that opens directions, in a new tab or in the app itself; the app opened last on this device
- * comes first.
- */
+/** A button for each app that opens directions. The app that was used last on this device comes first. */
 export function NavigationLinks({
   trip,
   onOpen,

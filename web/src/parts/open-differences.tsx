@@ -8,7 +8,10 @@ import { useMay } from '../lib/session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** The maximum number of differences that are counted. A higher count would not help the reader. */
+/**
+ * The maximum number of differences to load and count. If there are more, the text says so without the exact
+ * number.
+ */
 const counted = 25;
 
 /**

@@ -25,7 +25,10 @@ export interface DocumentParts {
   /** Facts for search engines, in their JSON-LD format. */
   data?: object | undefined;
   environment: LandingFacts['environment'];
-  /** Puts the answers of further API calls into the query cache, where the page's components read them. */
+  /**
+   * Puts more API answers into the query cache. Components of the page that use these calls then find their
+   * data.
+   */
   know?: (queries: QueryClient) => void;
   assets: PageMaking;
   children: ReactNode;

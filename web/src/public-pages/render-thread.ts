@@ -2,8 +2,8 @@ import type { RenderAnswer, RenderRequest } from '@backhaul/contract/public-page
 import { parentPort } from 'node:worker_threads';
 
 /**
- * The main function of the thread in which the server renders public pages. Each page is a separate file with
- * its own styles.
+ * Renders a public page. The server runs this in a separate thread. Each page's code is loaded only when it
+ * is first needed.
  */
 async function render(request: RenderRequest): Promise<string> {
   switch (request.page) {

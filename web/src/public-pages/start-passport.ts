@@ -1,10 +1,6 @@
 import './start-page.ts';
 
-/**
- * The time in milliseconds for which the page says that its link was copied. The page needs no other script,
- * because the server checks the return's public proof (its passport) whenever the page is opened.
- */
-
+/** The time in milliseconds for which the button says that the link was copied. */
 const copiedMs = 2_000;
 const button = document.querySelector<HTMLButtonElement>('[data-copy]');
 const words = button?.querySelector('[data-copy-words]');

@@ -9,7 +9,8 @@ export function renderTracking({ environment, view }: TrackingFacts, assets: Pag
   return renderDocument({
     path: paths.track,
     title: trackingTitle(view),
-    description: 'Type the tracking number of a return to see where it is. You need no account.',
+    description:
+      'Type the tracking number of a return to see where the item is. You need no account.',
     isPrivate: view.kind !== 'ask',
     environment,
     assets,

@@ -43,8 +43,8 @@ export function showPush(data: unknown, { show }: Pick<PushWorld, 'show'>): Prom
 }
 
 /**
- * Opens the page of a push message in a window that already shows it, or in a new window. So no other window
- * loses its content.
+ * Shows the page of a push message: in a window where it is already open, otherwise in a new one. Windows
+ * with other pages stay as they are.
  */
 export async function openPush(
   data: unknown,

@@ -8,7 +8,7 @@ export interface Release {
   named: readonly string[];
 }
 
-/** The parts of the service worker that a build's files need. Tests replace them. */
+/** The browser functions that the stored application files need. Tests replace them. */
 export interface WorkerWorld {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;

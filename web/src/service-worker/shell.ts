@@ -3,8 +3,8 @@ import { type Release, trim, type WorkerWorld } from './release.ts';
 
 const shellPrefix = 'shell-';
 /**
- * The cache of files with hashed names, of all versions. So known files are not loaded again, and an old tab
- * still finds its own files.
+ * The cache of files with hashed names. All versions share it, so that unchanged files are not loaded again
+ * after a release, and an open older page still finds its files.
  */
 const filesCache = 'files';
 const filesAtMost = 300;

@@ -8,7 +8,8 @@ import { type AppRouter, createAppRouter } from '../app/router.ts';
 import { beginSession } from '../lib/session/session-query.ts';
 import { unmarkSignOut } from '../lib/session/sign-out-due.ts';
 
-// A busy machine needs longer to load a screen's chunk. Failures print only the page's text, which is enough.
+// Waits longer than usual, because a busy machine loads a screen's code slowly. Failures print the page's
+// text instead of its HTML, which would be very long.
 configure({
   asyncUtilTimeout: 15_000,
   getElementError: (message) => new Error(`${message}\n\n${document.body.textContent}`),
@@ -23,8 +24,8 @@ export function openApp(address: string) {
 }
 
 /**
- * Opens the whole client as main.tsx does: it draws a page only once the page's code is loaded. Use it in the
- * first test of a file that opens a large screen. That test's queries then need not wait for the code.
+ * Opens the whole client once the page's code is loaded, as main.tsx does. Use it in the first test of a file
+ * with a large screen: loading can take longer than a query waits.
  */
 export async function openLoadedApp(address: string) {
   window.history.replaceState(null, '', address);

@@ -49,7 +49,10 @@ export function ChipsField<V extends string>({
   );
 }
 
-/** A single choice from a short list, shown as small buttons. `end` holds an input for another amount. */
+/**
+ * A choice of one option from a short list, shown as small buttons. `end` is shown after them, such as a
+ * field for another amount.
+ */
 export function ChipRadioField<V extends string>({
   choices,
   value,

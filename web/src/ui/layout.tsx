@@ -55,11 +55,11 @@ interface Arrangement {
 interface StackLook extends Arrangement {
   /** The horizontal alignment of the children, which then are only as wide as their content. */
   across?: 'start' | 'center' | 'end';
-  /** True to be no wider than the container, even if a line is longer. */
+  /** True to keep the element within its container, even if a line of text is longer. */
   shrinks?: boolean;
   /**
-   * The columns. 2: two equal ones. 'beside': a wide one, then one as wide as its content. 'cards' and
-   * 'charts': as many as fit.
+   * The columns. 2: of equal width. 'beside': the second one is as wide as its content, the first takes the
+   * rest. 'cards' and 'charts': as many as fit.
    */
   columns?: 2 | 'beside' | 'cards' | 'charts';
 }

@@ -8,8 +8,8 @@ import classes from './inputs.module.css';
 import { TextField } from './text-field.tsx';
 
 /**
- * A password field with a button that shows the password. `of` names the button for screen readers:
- * 'password', 'password confirmation'.
+ * A password field with a button that shows or hides the password. `of` completes that button's label, such
+ * as 'Show password confirmation'.
  */
 export function PasswordField({
   of = 'password',

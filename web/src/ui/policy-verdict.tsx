@@ -25,8 +25,8 @@ export interface PolicyCheck {
 }
 
 /**
- * The store's likely answer to a return: a sentence, a line of explanation, and each check as passed or still
- * open.
+ * The store's likely answer to a return: one sentence, a line of explanation, and a list of checks. Each
+ * check has passed or is still open.
  */
 export function PolicyVerdict({
   verdict,

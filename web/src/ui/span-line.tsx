@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts';
 import classes from './lines.module.css';
 
 /**
- * The ring's horizontal offset in pixels, where `share` is the passed part of the line, from 0 to 1. The
- * offset keeps the ring off the marks at both ends.
+ * Moves the ring by up to 26 pixels, so that it does not cover the mark at either end of the line. `share` is
+ * its position on the line, from 0 to 1.
  */
 const clearOfEnds = (share: number) => 26 - 52 * share;
 

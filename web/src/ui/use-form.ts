@@ -41,7 +41,8 @@ export function useForm<V extends object, F extends string = keyof V & string>({
         )),
   };
 
-  // Sets the focus once the errors are rendered. After the server's response they may not be rendered yet.
+  // The focus can move only after React has rendered the errors, which happens after the server's response.
+  // So it moves in an effect.
   useEffect(() => {
     if (refusals > 0 && element.current) focusFirstInvalid(element.current);
   }, [refusals]);
@@ -106,7 +107,10 @@ export function useForm<V extends object, F extends string = keyof V & string>({
       setRefused(errorsOf);
       setRefusals((count) => count + 1);
     },
-    /** Resets the form to its initial values, unless something has changed since `sent`. */
+    /**
+     * Shows the initial values again after a successful save. Keeps the typed values if somebody has changed
+     * them since `sent`.
+     */
     settle: (sent: V) => setDraft((known) => (known === sent ? null : known)),
   };
 }

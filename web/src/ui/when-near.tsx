@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
-/** The distance from the visible part of the page, in pixels, within which a part is drawn. */
+/** A part is drawn once it is at most this far, in pixels, above or below the visible part of the page. */
 const nearPx = 300;
 
 /**

@@ -2,7 +2,6 @@ import { loadText } from './load-text.ts';
 import type { ArticleMeta, PageMeta, Section } from './page-meta.ts';
 
 /** The text pages and help articles. Their titles are part of the code; each text is loaded on demand. */
-
 const pageMetas = import.meta.glob<PageMeta>('../../content/pages/*.md', {
   query: '?meta',
   import: 'meta',

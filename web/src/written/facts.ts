@@ -91,7 +91,7 @@ export const facts = {
   first_rating: performanceDefaults.driverRating.toFixed(1),
   concern_stars: countWords(ratingRules.concernBelow, 'star'),
 
-  // Facts about accounts, their links and exports, and the hours without messages.
+  // Facts about accounts, their links and exports, and the hours at night without messages.
   session_lifetime: spanWords(accountLimits.sessionDays * dayMs),
   sandbox_lifetime: spanWords(accountLimits.sandboxLifetimeMs),
   verify_link: spanWords(linkLifetimeMs.verify_email),

@@ -5,9 +5,9 @@ import { tables } from './tables.ts';
 const placeholder = /\{\{\s*(table: )?([\w-]+)\s*\}\}/g;
 
 /**
- * Replaces placeholders in a text by facts: `{{ cancellation_fee }}` by words, and `{{ table: item_sizes }}`,
- * on a line of its own, by a table. Leaves the placeholders of prices to fillPrices(). Throws for an unknown
- * fact, and for a number that the text states without a placeholder, because it could differ from the code.
+ * Replaces the placeholders in a text: `{{ cancellation_fee }}` by words, `{{ table: item_sizes }}` by a
+ * table. Prices are left to fillPrices(). Throws for an unknown placeholder, and for a number without one,
+ * because it could differ from the code.
  */
 export function fillFacts(text: string, where: string): string {
   const bare = bareFigures(text);
@@ -24,8 +24,8 @@ export function fillFacts(text: string, where: string): string {
 }
 
 /**
- * Fills in the facts of a text outside the page, such as a title. The text may state no price, because prices change
- * without a build.
+ * Fills facts into a page's title or summary. Throws if the text has a price: prices change without a build,
+ * and are filled in only on the page itself.
  */
 export function fillHead(text: string, where: string): string {
   const filled = fillFacts(text, where);
@@ -50,7 +50,10 @@ const names: readonly { text: string; reason: string }[] = [
 const figure =
   /[$%¢¼½¾]|\d[\d,.:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|half|quarters?|twice|couple|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:hour|dai|week|month|year)ly)\b|\b(?:an?|one) (?:(?:business|calendar|full|single|whole|working) )?(?:second|minute|hour|day|week|month|year|mile|cent|dollar|percent)\b/gi;
 
-/** The figures that a text states directly instead of by a placeholder: digits, and amounts in words. */
+/**
+ * The numbers in a text that do not come from a placeholder, as digits or in words. The build allows none,
+ * because they could differ from the code.
+ */
 export function bareFigures(text: string): string[] {
   const told = names.reduce((rest, { text: name }) => rest.replaceAll(name, ''), text);
   const words = told

@@ -15,7 +15,8 @@ const marked = new Marked({
       const html = this.parser.parseInline(tokens);
       return `<h${depth} id="${slugOf(html)}">${html}</h${depth}>\n`;
     },
-    // A wide table is in an element that scrolls and that can get the keyboard's focus.
+    // The table's wrapper scrolls if the table is too wide. The keyboard can focus the wrapper, so that arrow
+    // keys scroll it.
     table({ header, rows }) {
       const words = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
       const head = header.map((cell) => `<th scope="col">${words(cell)}</th>`).join('');

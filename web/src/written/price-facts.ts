@@ -11,7 +11,7 @@ const pays: Readonly<Record<OutcomeRule['customerPays'], PriceFact>> = {
   cancellation_fee: ({ cancellationFeeCents }) =>
     `${dollarWords(cancellationFeeCents)}, or the price without the tip if that is less`,
   tip: () => 'Only your tip',
-  total: () => 'The price of the booking',
+  total: () => 'The whole price',
 };
 const gets: Readonly<Record<OutcomeRule['driverGets'], PriceFact>> = {
   nothing: () => 'Nothing',
@@ -58,7 +58,10 @@ export const priceFacts: Readonly<Record<string, PriceFact>> = {
 
 const place = /\{\{(\w+)\}\}/g;
 
-/** The placeholder of a price, such as `{{base_fare}}`, in a text that the build has made. */
+/**
+ * The placeholder that the build leaves in a text for a price, such as `{{base_fare}}`. It is replaced when
+ * the page is shown.
+ */
 export const placeOf = (name: string) => `{{${name}}}`;
 
 /** The text without the placeholders of prices, for a search. */

@@ -13,14 +13,14 @@ export const about =
 const plannedStop = z.object({
   orderId: uuid,
   kind: z.enum(stopKinds),
-  /** The street of a pickup's door, or the name of a store. */
+  /** The street of a pickup address, or the name of a store. */
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
   arrivesAt: z.string(),
   /**
-   * The number of minutes after the pickup window, the closing time or the return deadline at which the
-   * driver arrives.
+   * The minutes by which the driver arrives too late for this stop: after the pickup window, the store's
+   * closing time or the return deadline.
    */
   lateMinutes: z.int(),
 });
@@ -61,7 +61,7 @@ const candidate = z.object({
   miles: z.number(),
   /** Road miles from the driver to the pickup's door. */
   milesAway: z.number(),
-  /** The first stop at which the driver would be late with this order; null if there is none. */
+  /** The first stop at which the driver would be late after taking this order; null if there is none. */
   late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
 });
 export type PlanCandidate = z.infer<typeof candidate>;
@@ -89,7 +89,7 @@ export const planFigures = z.object({
 export type PlanFigures = z.infer<typeof planFigures>;
 
 const wayFigures = z.object({
-  /** The percentage of returns that make no stop late. */
+  /** The percentage of returns that cause no delay at any stop. */
   onTimePercent: z.int(),
   /** Average extra minutes that a return adds to a driver's route. */
   addedMinutes: z.number(),
@@ -111,8 +111,8 @@ const comparison = z.object({
 const dispatch = z.object({
   mode: z.enum(dispatchModes),
   /**
-   * The area's plan, which decides on offers. Null if the dispatch mode is not `planned`, or if no plan was
-   * tried yet.
+   * The latest plan of the area, which decides the drivers who get offers. Null if the dispatch mode is not
+   * `planned`, or before the first try to plan.
    */
   plan: z.nullable(
     z.object({
@@ -146,7 +146,10 @@ const areaPlan = z.object({
    * change.
    */
   holdsUntil: z.string(),
-  /** 'none' if no proposal could be made in time. Offers then continue as before. */
+  /**
+   * 'whole' for a complete proposal; 'none' if none could be computed in time. Without a proposal, drivers
+   * keep getting offers as before.
+   */
   made: z.enum(['whole', 'none']),
   /**
    * True if driving times are computed on the road map. False if there are too many addresses, so that
@@ -158,7 +161,9 @@ const areaPlan = z.object({
   drivers: z.array(plannedDriver),
   changes: z.array(change),
   unserved: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),
-  /** The number of drivers without a recent position, and of orders above the limit of one plan. */
+  /**
+   * The planner ignores these: drivers without a recent position, and orders above the maximum for one plan.
+   */
   leftOut: z.object({ drivers: z.int(), orders: z.int() }),
 });
 export type AreaPlan = z.infer<typeof areaPlan>;

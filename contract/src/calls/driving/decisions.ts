@@ -23,7 +23,9 @@ const decision = z.object({
   openReason: z.nullable(z.enum(openReasons)),
   /** The driver who got the first offer. */
   first: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** A sentence that says why that driver got the first offer, and why the nearest driver did not. */
+  /**
+   * A sentence that explains the choice of the driver in `first`, and why the nearest driver was not chosen.
+   */
   sentence: z.string(),
   /** The other orders that were offered to that driver in the same offer; empty if there were none. */
   together: z.array(z.object({ id: uuid, street: z.string() })),
@@ -35,9 +37,12 @@ export type Decision = z.infer<typeof decision>;
 const candidate = z.object({
   driverId: uuid,
   name: z.string(),
-  /** The reason why the driver was not among those who got the offer first; null if there is none. */
+  /**
+   * The reason why this driver could not get the order at all, such as too many jobs; null if the driver
+   * could.
+   */
   barrier: z.nullable(z.enum(barriers)),
-  /** The sum of the `terms` in minutes. The lowest score comes first. */
+  /** The sum of the minutes in `terms`. The driver with the lowest score ranks first. */
   score: z.number(),
   terms: z.array(
     z.object({
@@ -62,8 +67,8 @@ const triedJoin = z.object({
   /** The reason why the orders were not offered together; null if they could be. */
   barrier: z.nullable(z.enum(joinBarriers)),
   /**
-   * The minutes that the orders add to the route if the driver takes all of them. The next field is the sum
-   * of the minutes that each order adds alone.
+   * The extra minutes on the route of a driver who takes all these orders. `apartMinutes` is the sum of the
+   * extra minutes of each order alone.
    */
   addedMinutes: z.int(),
   apartMinutes: z.int(),
@@ -78,8 +83,8 @@ const wholeDecision = z.extend(decision, {
   rulesVersion: z.int(),
   mapVersion: z.string(),
   /**
-   * The result of computing the ranking and the joint offers again from the saved facts. `rules_changed`:
-   * this is not possible, because the rules have changed.
+   * Tells if computing the decision again from its saved facts gives the same result. `rules_changed`: the
+   * rules are different now, so the result cannot be compared.
    */
   recomputed: z.enum(['same', 'different', 'rules_changed']),
 });

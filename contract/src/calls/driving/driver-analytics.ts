@@ -15,7 +15,10 @@ const hourly = {
 const analytics = z.object({
   days: z.number(),
   enoughJobs: z.number(),
-  /** The time from setting out for a job to the end of the job. Overlapping jobs count once. */
+  /**
+   * Hours and pay on jobs. A job lasts from setting out for the pickup to the job's end; overlapping time
+   * counts once.
+   */
   onJobs: z.object(hourly),
   perMile: z.object({
     jobs: z.number(),
@@ -23,7 +26,10 @@ const analytics = z.object({
     earned: amount,
     amount: z.nullable(amount),
   }),
-  /** Orders offered while the driver was online; `rate` is null if there were none. */
+  /**
+   * Offers that the driver got while online, and those accepted. `rate` is accepted in percent of offers;
+   * null for fewer than `enoughJobs` offers.
+   */
   acceptance: z.object({ offers: z.number(), accepted: z.number(), rate: z.nullable(z.number()) }),
   dayParts: z.array(z.object({ fromHour: z.number(), toHour: z.number(), ...hourly })),
 });

@@ -10,8 +10,8 @@ import { page, text, uuid } from '../../fields.ts';
 export const about = 'Performance figures of each driver, for our staff.';
 
 /**
- * One of a driver's figures. `cases` is the number of jobs, offers or ratings that it was counted from.
- * `value` is null for an average of fewer than five.
+ * One performance figure of a driver. `cases` is the number of jobs, offers or ratings behind it. An average
+ * over fewer than five cases is null.
  */
 const figure = z.object({ value: z.nullable(z.number()), cases: z.int() });
 const figures = {
@@ -69,10 +69,7 @@ export const readDriverPerformance = defineCall({
   reads: ['reports', 'drivers'],
   params: z.object({ id: uuid }),
   query: z.object({ days: z.optional(z.enum(performanceDays)) }),
-  /**
-   * The figures do not include the share of accepted offers, because declining an offer costs a driver
-   * nothing.
-   */
+  /** The share of accepted offers is left out: drivers may decline offers freely, so it is not compared. */
   answer: z.object({ days: z.int(), figures: z.array(comparedFigure) }),
   errors: ['not_found'],
 });

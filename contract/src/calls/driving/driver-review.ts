@@ -58,7 +58,7 @@ export const readDriverApplication = defineCall({
         at: z.string(),
         /** The person who made the change; null if the system did. */
         by: z.nullable(z.string()),
-        /** The subject of the change: a document's kind, a state, or a reason. */
+        /** More detail, depending on the event: the kind of a document, a new state, or a reason. */
         about: z.nullable(z.string()),
       }),
     ),
@@ -133,7 +133,7 @@ export const endPauseOfDriver = defineCall({
 const driverArea = z.object({
   id: z.string(),
   name: z.string(),
-  /** The number of drivers that the area wants; null if there is no limit. */
+  /** The number of drivers wanted in the area; null for any number. Further applicants wait. */
   driversWanted: z.nullable(z.number()),
   drivers: z.number(),
   waiting: z.number(),

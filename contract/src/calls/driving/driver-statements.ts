@@ -21,7 +21,7 @@ const statement = z.object({
   opening: amount,
   closing: amount,
   earned: amount,
-  /** Earnings from trips, without tips. This field and the next ones split `earned` by source. */
+  /** Earnings from trips, without tips. `trips`, `callOuts`, `tips` and `adjustments` add up to `earned`. */
   trips: amount,
   callOuts: amount,
   tips: amount,

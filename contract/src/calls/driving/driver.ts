@@ -39,10 +39,7 @@ import { estimatedParts, routeGeometry } from '../../route-answer.ts';
 
 export const about = 'Jobs, earnings and settings of a driver.';
 
-/**
- * An order as a driver sees it. It has the fields of all three order answers in the specification, and the
- * guaranteed pay.
- */
+/** An order as a driver sees it, as an offer and as a job. */
 export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -50,7 +47,9 @@ export const driverOrder = z.object({
   way: z.enum(waysBack),
   /** The sealed parcel for a carrier; null for returns to a store or charity. */
   parcel: z.nullable(parcelAnswer),
-  /** The name of another chain's shop whose counter accepts the carrier's parcels; null for other places. */
+  /**
+   * The brand of the store in which the carrier's counter is, such as a partner chain; null for other places.
+   */
   partner: z.nullable(z.string()),
   status: z.enum(orderStatuses),
   orderName: z.string(),
@@ -72,7 +71,7 @@ export const driverOrder = z.object({
   pickupLatitude: z.number(),
   pickupLongitude: z.number(),
   pickupInstructions: z.nullable(z.string()),
-  /** Notes for getting in, for admins and, while the job is open, the driver. Null on an offer. */
+  /** Notes for getting in, such as a gate code, for admins and the open job's driver; null on an offer. */
   accessNotes: z.nullable(z.string()),
   /** Apartment or unit. Shown to admins, and to the assigned driver while the job is open. */
   pickupUnit: z.nullable(z.string()),
@@ -107,11 +106,11 @@ export const driverOrder = z.object({
   /** The time at which support paused the order; null if it is not paused. */
   pausedAt: z.nullable(z.string()),
   refusalPlan: z.enum(refusalPlans),
-  /** The options for a refused item while it is at the counter; else null. */
+  /** The options for an item that the store refused, while it is at the counter; otherwise null. */
   refusal: z.nullable(refusalAnswer),
-  /** True if an employee assigned the order to the driver, who did not accept it on any device. */
+  /** True if an employee assigned the order, and the driver has not accepted it on any device. */
   wasGiven: z.boolean(),
-  /** The previous driver, who still has the item in the car. Absent after the new driver's first action. */
+  /** The previous driver, who still has the item in the car. Absent once the new driver has taken an action. */
   takeOver: z.optional(
     z.object({
       /** The previous driver's first name. */
@@ -125,13 +124,13 @@ export const driverOrder = z.object({
   isDonation: z.boolean(),
   /** Straight-line miles from the driver to the pick-up; null while the position is unknown. */
   distance: z.nullable(z.number()),
-  /** The facts of the offer, in the list of offers; null elsewhere. */
+  /** The facts that depend on this driver, such as the drive to the pick-up; null outside the offer list. */
   offer: z.nullable(offerFacts),
   tripMiles: z.number(),
   tripMinutes: z.number(),
   geometry: routeGeometry,
   estimatedParts,
-  /** The customer's phone number, for administrators alone; drivers call through our number. */
+  /** The customer's phone number, only for administrators; drivers call through our own number. */
   phone: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
   actualDeliveryTime: z.nullable(z.string()),
@@ -155,12 +154,12 @@ export const setDriverStatus = defineCall({
   path: '/api/driver/status',
   summary: 'Go online (with a location) or offline.',
   access: 'use_driver_portal',
-  // Includes `offers`, because offers show the distance from the driver's position.
+  // `offers` also becomes stale: each offer shows the distance from the driver's position.
   changes: ['driver', 'account', 'offers', 'drivers'],
   body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
   answer: z.object({
     isOnline: z.boolean(),
-    /** For an online driver: the reason why the position was not used, or its time corrected. */
+    /** Only for an online driver: the reason why the position was not used, or its time corrected. */
     positionNote: z.optional(positionNote),
   }),
   errors: ['driver_not_eligible'],

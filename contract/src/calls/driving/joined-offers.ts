@@ -9,7 +9,10 @@ export const about =
 
 const joinedOffer = z.object({
   id: uuid,
-  /** The sum of the orders' pays. If the sum becomes smaller, the driver can no longer accept the offer. */
+  /**
+   * The sum of the pay for all orders. The driver cannot accept the offer if this sum becomes smaller in the
+   * meantime.
+   */
   driverPay: amount,
   /** The extra minutes that all orders together add to the driver's route. */
   addedMinutes: z.int(),

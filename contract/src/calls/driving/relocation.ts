@@ -19,8 +19,8 @@ const hint = z.object({
   lat: z.number(),
   lng: z.number(),
   /**
-   * The number of orders from this place in this hour of the day, over the last four days of the same
-   * weekday. At least 5 orders from at least 5 customers.
+   * The number of orders from this place in this hour, over the last four days of the same weekday. A place
+   * counts only with 5 orders from 5 customers.
    */
   orders: z.int(),
   /** The estimated minutes of the drive to the place. */
@@ -56,7 +56,7 @@ export const listRelocationHints = defineCall({
     area: areaOnClock,
     /** The number of drivers who are online without a job and with a recent position. */
     idle: z.int(),
-    /** The number of places with enough orders in this hour of the day to send idle drivers there. */
+    /** The number of places that get enough orders in this hour to send idle drivers there. */
     places: z.int(),
     hints: z.array(sent),
   }),

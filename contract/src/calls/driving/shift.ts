@@ -7,9 +7,9 @@ import { amount } from '../../money.ts';
 export const partOf = 'driver';
 
 /**
- * The pay of shifts in dollars an hour, with tips and before the driver's costs. A shift is all jobs that one
- * driver began in one part of a day. It lasts from setting out for the first job to the end of the last, at
- * least an hour. Null below 5 shifts or 5 drivers, so that nobody can work out another driver's pay.
+ * Pay of shifts in dollars an hour, with tips, before the driver's costs. A shift is one driver's jobs in one
+ * part of a day, counted as at least an hour. Null below 5 shifts or 5 drivers, to keep each driver's pay
+ * private.
  */
 const hourly = z.object({
   shifts: z.number(),
@@ -35,8 +35,8 @@ export const readShiftPay = defineCall({
     /** The first day of the shifts that are counted. */
     since: calendarDay,
     /**
-     * The pay of the shifts that began on today's weekday and in this part of the day; null once no pickup
-     * window of today is open.
+     * The pay of shifts that began on the same weekday as today and in the part of the day named in `part`.
+     * Null if no pickup window of today is still open.
      */
     now: z.nullable(
       z.object({
@@ -62,14 +62,15 @@ export const planShift = defineCall({
     lat: queryLatitude,
     lng: queryLongitude,
     /**
-     * Ids of offers that the driver does not want, separated by commas. They do not count against the driver.
+     * The ids, separated by commas, of offers to leave out because the driver does not want them. This has no
+     * disadvantage for the driver.
      */
     without: z.optional(text(2000)),
   }),
   answer: z.object({
     /**
-     * The returns, the earliest pickup first, at most as many as the driver may have. All times are
-     * estimates.
+     * The planned returns by pickup time. There are at most as many as the driver may have at once. All times
+     * are estimates.
      */
     returns: z.array(z.object({ orderId: uuid, arrivesAt: instant })),
     /** The time to set out; `endsAt` is the end of the last drop-off. Both are null without returns. */

@@ -17,8 +17,8 @@ const timelineStop = z.object({
   name: z.string(),
   state: z.enum(['done', 'failed', 'current', 'ahead']),
   /**
-   * The time at which the stop was done. For a stop ahead, the time at which the driver is expected to begin
-   * it.
+   * The time at which the stop was done. For a stop ahead, the expected time at which the driver begins the
+   * stop.
    */
   at: z.string(),
   /** The start of a pickup's promised window; `windowEndAt` is its end. */
@@ -72,7 +72,10 @@ const timeline = z.object({
   drivers: z.array(timelineDriver),
   /** Returns that no driver has accepted yet. Those whose window ends first come first. */
   waiting: z.array(waitingOrder),
-  /** The number of drivers beyond the first 60 and of returns beyond the first 120. They are not shown. */
+  /**
+   * The counts of drivers and returns that are not shown: drivers beyond the first 60 (or beyond `most`), and
+   * returns beyond the first 120.
+   */
   leftOut: z.object({ drivers: z.int(), orders: z.int() }),
 });
 export type Timeline = z.infer<typeof timeline>;

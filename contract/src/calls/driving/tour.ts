@@ -20,8 +20,8 @@ const tourStop = z.object({
   /** The street of a pickup, or the store or charity of a drop-off. */
   name: z.string(),
   /**
-   * The estimated arrival, rounded to the minute. For the stop that the driver is heading to, the customer
-   * sees the same time. Null while the driver's position is unknown.
+   * The estimated arrival, rounded to the minute; null while the driver's position is unknown. At the next
+   * stop, the customer sees the same time.
    */
   arrivesAt: z.nullable(z.string()),
   /** Minutes that the driver waits because the stop is not open yet. */
@@ -36,8 +36,8 @@ export type TourStopAnswer = z.infer<typeof tourStop>;
 const tour = z.object({
   stops: z.array(tourStop),
   /**
-   * The time from which the estimates are counted: for a driver under way the time of the last position, for
-   * any other driver the time of setting out.
+   * The time at which the estimates begin: the last position's time if the driver is driving, else the time
+   * of setting out.
    */
   countedAt: z.string(),
   drivingMinutes: z.number(),
@@ -48,7 +48,10 @@ const tour = z.object({
    * again.
    */
   isOwn: z.boolean(),
-  /** The time that the best sequence of stops would save; null if this is the best sequence. */
+  /**
+   * The minutes and late stops that the best sequence would save; null if the stops are already in the best
+   * sequence.
+   */
   best: z.nullable(z.object({ savedMinutes: z.number(), fewerLate: z.number() })),
 });
 export type TourAnswer = z.infer<typeof tour>;
@@ -73,8 +76,8 @@ export const orderTour = defineCall({
   changes: ['jobs'],
   body: z.object({
     /**
-     * The stops in the sequence that the driver wants. A missing stop is inserted at the position where it
-     * adds the least time. Null for the best sequence.
+     * The stops in the sequence that the driver wants; null for the best sequence. A stop that is not in the
+     * list is inserted where it adds the least time.
      */
     stops: z.nullable(z.array(stop).check(z.maxLength(50))),
     isTrial: z.boolean(),

@@ -15,7 +15,7 @@ const figures = z.extend(planFigures, {
 export type WhatIfFigures = z.infer<typeof figures>;
 
 const party = z.object({
-  /** The driver's id; null for the extra driver whom the question assumes. */
+  /** The driver's id; null for the additional driver that the question imagines. */
   id: z.nullable(uuid),
   name: z.string(),
 });
@@ -29,8 +29,8 @@ const answer = z.object({
   made: z.enum(['whole', 'none']),
   isByRoad: z.boolean(),
   /**
-   * The figures of the plan without the change. `with` has the figures of the plan with the change, made with
-   * the same seed and number of steps.
+   * The figures of the plan without the change; `with` has those of the plan with it. Both plans use the same
+   * random seed and number of search steps.
    */
   without: figures,
   with: figures,
@@ -56,10 +56,7 @@ const answer = z.object({
       late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
     }),
   ),
-  /**
-   * The street where the extra driver begins. It is the pickup address that is nearest to all others by
-   * driving.
-   */
+  /** The street at which the extra driver begins: the pickup with the shortest drives to all other pickups. */
   beginsAt: z.nullable(z.string()),
 });
 export type WhatIfAnswer = z.infer<typeof answer>;
@@ -70,7 +67,7 @@ export const readWhatIf = defineCall({
   summary:
     'An area’s plan with and without one change: a return is moved to another driver, there is one more driver, a counter is closed, or every drive takes longer. Both plans use the same facts. This call changes nothing.',
   access: 'read_drivers',
-  // No data makes this answer stale, because the two plans are computed only when somebody asks for them.
+  // No cache tag: the two plans are computed anew for each request.
   reads: [],
   query: z.object({
     ...askedHours,

@@ -48,7 +48,7 @@ export const adjustDriverPay = defineCall({
   method: 'POST',
   path: '/api/admin/adjustments',
   summary:
-    'Book an adjustment or an incentive for a driver. The driver gets a message with the reason.',
+    'Add an adjustment or an incentive for a driver. The driver gets a message with the reason.',
   access: 'adjust_driver_pay',
   changes: ['earnings', 'orders', 'order'],
   creates: true,

@@ -24,8 +24,8 @@ const line = z.object({
   at: z.string(),
   kind: z.enum(postingKinds),
   /**
-   * A text that tells this transaction apart from others of its kind: the outcome, the payment or the state
-   * of a payout.
+   * Distinguishes this transaction from others of the same kind, by its outcome, its payment or its payout's
+   * state.
    */
   reference: z.string(),
   transactionId: uuid,
@@ -49,15 +49,14 @@ export const booksStatement = z.object({
   /** The order's tracking number or the person's name; null for a statement of a day or an account. */
   name: z.nullable(z.string()),
   /**
-   * The first day; `to` is the last day. Both days are included, in the service area's time zone. Null means
-   * from the beginning, or until now.
+   * The first day; null means from the beginning. `to` is the last day; null means until now. Both days are
+   * included, in the service area's time zone.
    */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /**
-   * The balance at the start. A positive amount is, for an account, a balance on its normal side (debit or
-   * credit); for a driver, our debt to them; for a customer, their debt to us; for an order or a day, more
-   * debits than credits.
+   * The balance at the start. Positive means: an account's normal side (debit or credit), our debt to a
+   * driver, a customer's debt to us, or, for an order or day, more debits than credits.
    */
   opening: amount,
   debits: amount,
@@ -72,10 +71,7 @@ export type BooksStatement = z.infer<typeof booksStatement>;
 
 const subject = {
   of: z.enum(statementSubjects),
-  /**
-   * The statement's subject: an account, a day, or the id of a person or order. A tracking number also works
-   * for an order.
-   */
+  /** The account, the day, or the id of the person or order. For an order, the tracking number works too. */
   key: text(60, 'Choose whose statement to show'),
 };
 const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) };
@@ -127,8 +123,8 @@ export const readTrialBalance = defineCall({
   access: 'read_books',
   reads: ['orders', 'earnings'],
   /**
-   * A moment, or a day in the service area, which means the day's end. If both are absent, the answer is for
-   * now.
+   * `at` is a moment; `through` is a day in the service area, up to its end. Without both, the balances are
+   * those of now.
    */
   query: z.object({ at: z.optional(instant), through: z.optional(calendarDay) }),
   answer: trialBalance,

@@ -18,8 +18,8 @@ const campaign = z.extend(budgetRule, {
   /** The amount paid to drivers so far. */
   spent: amount,
   /**
-   * The number of drivers who were paid. `tooLate` counts those who reached the goal after the budget was
-   * used up.
+   * The number of drivers who were paid. `tooLate` counts drivers who reached the goal only after the budget
+   * was used up.
    */
   paid: z.int(),
   tooLate: z.int(),
@@ -41,11 +41,14 @@ const triedPeriod = z.object({
 
 const wholeCampaign = z.extend(campaign, {
   /**
-   * The results that the campaign would have had in past periods of the same weekdays, the latest first. They
-   * were computed when the draft was made.
+   * The results that the campaign would have had in past periods of the same weekdays, latest period first;
+   * computed when the draft was made.
    */
   periods: z.array(triedPeriod),
-  /** The drivers who would have earned the most from the campaign in the past periods, with the amounts. */
+  /**
+   * The drivers who would have earned the most in the past periods. `times` is the number of their rewards,
+   * `amount` the sum.
+   */
   earners: z.array(z.object({ id: uuid, name: z.string(), times: z.int(), amount })),
   /** The drivers who reached the goal, the latest first. */
   rewards: z.array(
@@ -148,7 +151,7 @@ const ownCampaign = z.object({
   beginsAt: z.string(),
   endsAt: z.string(),
   state: z.enum(campaignStates),
-  /** The number of the driver's returns that count. */
+  /** The number of the driver's completed returns that count toward the goal. */
   returns: z.int(),
   standing: z.enum(campaignStandings),
   /** The area whose returns count; null for all areas. */

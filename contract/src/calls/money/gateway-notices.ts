@@ -15,8 +15,8 @@ const gatewayNotice = z.object({
   /** The problem with the provider's messages, in a few words. */
   reason: z.string(),
   /**
-   * The payout that somebody reversed at the payment provider. This field and the next two are null for other
-   * notices.
+   * The driver payout that somebody reversed at the payment provider. The fields `payoutId`, `driverName` and
+   * `amount` are null for other notices.
    */
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),

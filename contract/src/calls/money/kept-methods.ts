@@ -65,8 +65,7 @@ export const tipWithKept = defineCall({
   body: z.object({
     amount: dollars({ min: 0.01, max: 100_000 }),
     /**
-     * The order's tip that the customer saw. If the tip differs now, the call is refused, because somebody
-     * added a tip meanwhile.
+     * The tip that the customer saw on the screen. The call is refused if the order's tip has changed since.
      */
     tipBefore: amount,
     methodId: text(255),

@@ -8,7 +8,10 @@ import { askedApproval } from '../operations/approvals.ts';
 
 export const about = 'Points for customers, which become credit, within a budget.';
 
-/** A loyalty tier: its bonus, and the number of completed returns in the last 12 months that it needs. */
+/**
+ * A loyalty tier: its bonus in percent, and the completed returns in the last 12 months from which a customer
+ * is in the tier.
+ */
 const tier = z.object({ fromReturns: z.int(), bonusPercent: z.int() });
 
 /** A rule that gives customers points. Its budget is in dollars; 100 points are worth one dollar. */
@@ -16,7 +19,7 @@ const loyaltyRule = z.extend(budgetRule, {
   pointsPerDollar: z.int(),
   silver: tier,
   gold: tier,
-  /** The points that were given. `converted` counts those that became credit. */
+  /** The points given to customers. `converted` is the part of them that became credit. */
   points: z.int(),
   converted: z.int(),
   customers: z.int(),
@@ -121,7 +124,7 @@ export const stopLoyaltyRule = defineCall({
   errors: ['not_found', 'campaign_ended'],
 });
 
-/** A customer's points and tier, and the rule that gives points now. */
+/** A customer's points and tier, and the loyalty rule that is in force. */
 const standing = z.object({
   points: z.int(),
   /** The smallest number of points that can become credit. */

@@ -12,8 +12,8 @@ const why = text(500, 'A reason is required');
 const askedRefund = z.object({
   amount: dollars({ min: 0.01, max: 100_000 }),
   /**
-   * States that `amount` is all that can be refunded, or all except the tip. The call is refused if that is
-   * no longer true.
+   * States that `amount` is everything that can be refunded, or everything except the tip. The call is
+   * refused if `amount` does not match this now.
    */
   share: z.optional(z.enum(refundShares)),
   partyAtFault: z.enum(faults),

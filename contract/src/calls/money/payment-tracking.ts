@@ -52,7 +52,7 @@ export const trackedPayment = z.object({
   refundedAt: when,
   voidedAt: when,
   failedAt: when,
-  /** The reason why a person must look at the payment, and since when. */
+  /** The reason why a person must deal with the payment, and the time since when; null if nobody must. */
   stuck: z.nullable(z.object({ reason: z.enum(stuckReasons), since: z.string() })),
 });
 export type TrackedPayment = z.infer<typeof trackedPayment>;
@@ -103,7 +103,7 @@ const refund = z.object({
   trackingNumber: z.string(),
   customerId: uuid,
   customerName: z.string(),
-  /** The money that is refunded. `credit` is the credit that is given back. */
+  /** The amount that goes back to the payment method. `credit` is the amount that is given back as credit. */
   amount,
   credit: amount,
   partyAtFault: z.enum(faults),
@@ -144,7 +144,10 @@ export const readTrackedPayment = defineCall({
     ),
     /** The amount that can be refunded now; null while the order is open. */
     refundable: z.nullable(amount),
-    /** The part of `refundable` that is returned as credit. Refunds return the paid money first. */
+    /**
+     * The part of `refundable` that would come back as credit. A refund first gives back the money, then the
+     * credit.
+     */
     refundableCredit: amount,
     /** The part of `refundable` that is not a tip; 0 for a tip paid separately. */
     refundableFee: amount,

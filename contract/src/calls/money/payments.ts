@@ -110,7 +110,7 @@ export const readPayment = defineCall({
     covered: amount,
     retailer: z.string(),
     credit: z.object({
-      /** The credit that is used for this order, or would be used for it. */
+      /** The credit that the order uses; before the payment, the credit that it would use. */
       amount,
       /** False if the customer chose not to use credit. */
       isUsed: z.boolean(),
@@ -124,7 +124,7 @@ export const readPayment = defineCall({
     captured: amount,
     refunded: amount,
     /**
-     * The amount that the customer still owes for an ended order, unless a payment already covers the debt.
+     * The amount that the customer still owes for an ended order; zero if a payment already covers the debt.
      */
     owed: amount,
     brand: z.nullable(z.string()),

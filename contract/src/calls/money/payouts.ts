@@ -22,7 +22,9 @@ const payout = z.object({
   fee: amount,
   arrives: amount,
   earnings: z.number(),
-  /** The reason why the payout failed. Its earnings are pending again. */
+  /**
+   * The reason why the payout failed; null if it did not. The earnings of a failed payout are pending again.
+   */
   failure: z.nullable(z.enum(payoutFailures)),
   createdAt: z.string(),
   settledAt: z.nullable(z.string()),

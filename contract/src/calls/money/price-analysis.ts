@@ -40,8 +40,8 @@ export const analysePrices = defineCall({
     from: calendarDay,
     to: calendarDay,
     /**
-     * The price version at which the orders were booked. Absent means the current version; `all` means every
-     * version.
+     * The price version to analyze: only orders booked at this version count. Absent means the current
+     * version; `all` means every version.
      */
     version: z.optional(text(40)),
   }),
@@ -57,8 +57,8 @@ export const analysePrices = defineCall({
     versions: z.array(z.object({ version: z.string(), orders: z.int() })),
     totals: sums,
     /**
-     * Sums of some report figures over the analyzed orders. `orders` counts the orders that have an amount
-     * for the figure.
+     * For some figures of the reports, the sum over the analyzed orders. `orders` counts the orders that have
+     * an amount for the figure.
      */
     figures: z.array(
       z.object({

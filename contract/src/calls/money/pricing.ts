@@ -41,7 +41,7 @@ export const readPrices = defineCall({
   access: 'read_prices',
   reads: ['prices'],
   answer: z.object({
-    /** The company's current version, for every city without its own version. */
+    /** The company-wide version in force. It applies in every city without its own version. */
     inForce: z.string(),
     /** Every city with its current version. */
     cities: z.array(z.object({ id: z.string(), name: z.string(), version: z.string() })),
@@ -57,7 +57,7 @@ const count = queryNumber.check(z.int(), z.minimum(0));
 /** One line of the ledger. A debit is positive, a credit negative. */
 const posting = z.object({ account: z.enum(ledgerAccounts), amount });
 
-/** The price of an example trip under a version, with every possible outcome and the ledger lines of each. */
+/** The price of an example trip under one price version, with the ledger lines of each possible outcome. */
 export const exampleOfPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices/example',
@@ -80,8 +80,8 @@ export const exampleOfPrices = defineCall({
     ),
     tip: queryNumber.check(z.minimum(0), z.maximum(toDollars(bookingLimits.maxTipCents))),
     /**
-     * An amount refunded after the return was handed in and paid, at most the total. Absent means the whole
-     * total.
+     * The refund to try in the example, after the completed return was paid: at most the total. Absent means
+     * the whole total.
      */
     refund: z.optional(queryNumber.check(z.minimum(0))),
   }),
@@ -208,7 +208,7 @@ export const comparePriceDraft = defineCall({
     ),
     worstForCustomers: z.array(orderCompared),
     worstForDrivers: z.array(orderCompared),
-    /** The ten orders whose customers would pay most extra or save most. */
+    /** The ten orders whose customers' charges would rise or fall the most. */
     mostChanged: z.array(orderCompared),
   }),
   errors: ['not_found'],

@@ -26,8 +26,8 @@ const promotion = z.object({
   endedReason: z.nullable(z.string()),
   redemptions: z.int(),
   /**
-   * The credit that the promotion gave. The next fields split it: used for orders, expired unused, still
-   * usable.
+   * The credit that the promotion gave. It is the sum of `used` (for orders), `expired` (unused) and `open`
+   * (still usable).
    */
   given: amount,
   used: amount,

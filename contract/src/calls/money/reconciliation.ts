@@ -27,8 +27,8 @@ const run = z.object({
   from: z.string(),
   until: z.string(),
   /**
-   * The number of lines in the provider's statement. The next fields are the number of lines in our ledger,
-   * and both sums.
+   * The number of lines in the provider's statement; `ourLines` is the number in our ledger. `theirSum` and
+   * `ourSum` are the two sums.
    */
   theirLines: count,
   ourLines: count,
@@ -36,8 +36,8 @@ const run = z.object({
   ourSum: amount,
   matched: count,
   /**
-   * The number of lines that are too recent to count as missing. The next fields are their sum (the
-   * provider's minus ours) and the time from which none of them is too recent.
+   * The number of lines in only one of the two books that are too recent to count as missing. `onTheWaySum`
+   * is the provider's sum minus ours. After `onTheWayUntil`, none is too recent.
    */
   onTheWay: count,
   onTheWaySum: amount,
@@ -45,12 +45,12 @@ const run = z.object({
   feesPosted: count,
   feesPostedSum: amount,
   /**
-   * The number of differences that this comparison found. The next field is the sum of their absolute
+   * The number of differences that this comparison found. `differencesSum` is the sum of their absolute
    * amounts.
    */
   differences: count,
   differencesSum: amount,
-  /** The number of differences of earlier comparisons that this comparison no longer found. */
+  /** The number of earlier differences that are gone in this comparison. */
   settled: count,
 });
 export type ReconciliationRun = z.infer<typeof run>;
@@ -84,10 +84,7 @@ const difference = z.object({
   provider: z.string(),
   kind: z.enum(differenceKinds),
   lineKind: z.enum(lineKinds),
-  /**
-   * The order with the difference; null if the difference concerns a payout, or neither an order nor a
-   * payout.
-   */
+  /** The order with the difference; null if the difference is about a payout or something else. */
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
   payoutId: z.nullable(uuid),
@@ -101,8 +98,8 @@ const difference = z.object({
   foundAt: z.string(),
   closedAt: z.nullable(z.string()),
   /**
-   * The person who closed the difference. This field and `reason` are null if a later comparison no longer
-   * found the difference.
+   * The person who closed the difference, with a `reason`. Both are null while it is open, or if a later
+   * comparison closed it because it was gone.
    */
   closedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),

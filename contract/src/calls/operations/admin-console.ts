@@ -22,7 +22,10 @@ export const countAdminOrders = defineCall({
   answer: z.object({
     /** The highest number of orders that is counted. A number above it is shown as 'more than'. */
     limit: count,
-    /** The number of newest orders that were searched; null if all were. */
+    /**
+     * The number of newest orders that were searched for the filter's words; null if all orders were
+     * searched.
+     */
     lookedThrough: z.nullable(count),
     all: count,
     needsAttention: count,
@@ -31,7 +34,7 @@ export const countAdminOrders = defineCall({
   }),
 });
 
-/** A figure, or the reason why it is missing. */
+/** The schema for a figure that can be unknown; then it has the reason (`why`). */
 function figure<S extends z.core.$ZodType>(value: S) {
   return z.union([
     z.object({ known: z.literal(true), value }),
@@ -48,17 +51,20 @@ export const readAdminFigures = defineCall({
   answer: z.object({
     ordersToday: count,
     /**
-     * Orders booked up to this time on the same weekday last week. Unknown if the first order came later than
-     * that day.
+     * The number of orders booked last week on the same weekday, up to the same time of day. Unknown if the
+     * first order of all came after that day.
      */
     ordersLastWeek: figure(count),
     activeNow: count,
     driversOnline: count,
-    /** The number of today's pickups that were made before their window ended, out of all (`of`). */
+    /**
+     * The number of today's pickups that were made before their window ended (`onTime`), and of all of
+     * today's pickups (`of`).
+     */
     onTime: figure(z.object({ onTime: count, of: count })),
     /**
-     * The median of the minutes from the time when drivers could accept an order to the first acceptance. It
-     * covers the acceptances of the last hour.
+     * The median minutes from an order's first offer until a driver accepted it. Only acceptances of the last
+     * hour count; `of` is their number.
      */
     minutesToAccept: figure(z.object({ median: z.number(), of: count })),
     /** Amounts from today's ledger entries. */

@@ -20,9 +20,9 @@ import { order, orderEvent } from '../../order-answer.ts';
 export const about = 'What our staff can do with orders.';
 
 /**
- * The customer's charge, the driver's pay and the platform's share: as booked while the order is open, then
- * from the ledger. `outstanding` is the amount that is owed but not yet taken. It is negative if more was
- * taken than is owed.
+ * The customer's charge, the driver's pay and the platform's share. While the order is open they are the
+ * booked amounts, later those of the ledger. `outstanding` is the customer's unpaid rest; it is negative if
+ * too much was taken.
  */
 export const figures = z.object({
   basis: z.enum(['as_booked', 'actual']),
@@ -56,7 +56,9 @@ export const adminOrder = z.object({
   timeZone: z.string(),
   driverId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
-  /** The total as booked. This field and the next two do not depend on the outcome. */
+  /**
+   * The total as booked. `total`, `driverPay` and `platformShare` do not depend on the outcome of the order.
+   */
   total: amount,
   driverPay: amount,
   platformShare: amount,
@@ -65,7 +67,10 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** Every filter of the order list except the status, because orders are counted for each status. */
+/**
+ * Every filter of the order list except the status. The call that counts orders by status has the same
+ * filters.
+ */
 export const adminOrderFilter = {
   paymentStatus: z.optional(z.enum(paymentStatuses)),
   retailer: z.optional(text(100)),
@@ -183,8 +188,8 @@ export const correctOrder = defineCall({
     customerPhone: z.optional(usPhone),
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     /**
-     * The new pickup day, allowed only together with a pickup window. If absent, the first day that can be
-     * booked.
+     * The new pickup day, allowed only with a new pickup window. If it is absent, the first day that can be
+     * booked counts.
      */
     pickupDate: z.optional(calendarDay),
     pickupUnit: optionalText(40),

@@ -17,7 +17,7 @@ export const askedApproval = z.object({
 });
 export type AskedApproval = z.infer<typeof askedApproval>;
 
-/** A limit in dollars; null if there is no limit. */
+/** The highest amount in dollars; null if there is no limit. */
 const most = z.nullable(amount);
 
 export const readOwnLimits = defineCall({
@@ -52,7 +52,7 @@ const approval = z.object({
     z.object({
       paymentId: z.string(),
       fault: z.enum(faults),
-      /** The amount that could be refunded at the time of the request. */
+      /** The amount of the payment that could still be refunded at the time of the request. */
       left: amount,
     }),
   ),
@@ -76,7 +76,7 @@ const approval = z.object({
        * the reason.
        */
       isAnswer: z.boolean(),
-      /** The amount that could be credited or written off at the time of the request. */
+      /** The amount of the invoice that could still be credited or written off at the time of the request. */
       left: amount,
     }),
   ),
@@ -105,7 +105,7 @@ export const listApprovals = defineCall({
     state: z.optional(z.enum(approvalStates)),
     /** The id of a payment, to list only its refunds. */
     payment: z.optional(text(255)),
-    /** The id of an order, to list only refunds to its retailer. */
+    /** The id of an order. Limits the list to requests for credits to a retailer that concern this order. */
     covered: z.optional(uuid),
     /** The id of an invoice to a retailer, to list only requests about it. */
     invoice: z.optional(uuid),

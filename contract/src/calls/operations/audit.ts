@@ -18,7 +18,7 @@ const adminAct = z.object({
   action: z.enum(adminActNames),
   /** The person who acted. Null if the server's operator acted, by a command or through the configuration. */
   by: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** The record that was changed. Exactly one of this field and the next ones is set. */
+  /** The changed record: exactly one of `order`, `person` and `thing` is set. */
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
   person: z.nullable(z.object({ id: uuid, name: z.string(), isDriver: z.boolean() })),
   thing: z.nullable(z.string()),

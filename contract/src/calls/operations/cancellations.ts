@@ -13,8 +13,8 @@ export const about =
 
 const cancellationRow = z.object({
   /**
-   * The key of the group: a cancellation reason, the id of a store or driver, or a day. `by` says which of
-   * these.
+   * The group that the row counts. Depending on `by`, the key is a cancellation reason, a store's or driver's
+   * id, or a day.
    */
   key: z.string(),
   by: z.enum(cancellationGroupings),
@@ -58,7 +58,7 @@ const cancellationAlert = z.object({
   usualEnded: z.int(),
   closedAt: z.nullable(z.string()),
   closedBy: z.nullable(z.string()),
-  /** The staff's response to the alert, in words. */
+  /** The steps that the staff took after the alert, in words. */
   done: z.nullable(z.string()),
 });
 export type CancellationAlert = z.infer<typeof cancellationAlert>;

@@ -13,8 +13,8 @@ const cohort = z.object({
   from: calendarDay,
   people: z.int(),
   /**
-   * The numbers of people of the cohort who came back one, two, three weeks or months later. The last number
-   * is incomplete if its week or month is not over.
+   * The number of the cohort's people who came back in the first, second, third (and so on) week or month
+   * after. The last number may be of an unfinished week or month.
    */
   back: z.array(z.int()),
 });

@@ -10,8 +10,8 @@ const orderOfRefund = z.object({ orderId: uuid, trackingNumber: z.string() });
 
 const customerRefunds = z.object({
   /**
-   * The number of our refunds to the customer. The next fields are the sum of the money and the sum of the
-   * credit that these refunds returned.
+   * The number of our refunds to the customer. `amount` is the money that they gave back, `credit` the
+   * credit.
    */
   count: z.int(),
   amount,

@@ -18,10 +18,14 @@ const dayFigure = z.object({
   key: z.enum(figureKeys),
   ...sum.shape,
   /**
-   * The same figure for the same weekday one week before, up to the same time of day; null if it is unknown.
+   * The same figure one week before, on the same weekday and up to the same time of day; null if it is
+   * unknown.
    */
   weekBefore: z.nullable(sum),
-  /** The difference from the usual range for the weekday; null if the figure is in that range. */
+  /**
+   * The side on which the figure is outside the usual range for the weekday, and this range; null if it is
+   * inside.
+   */
   standsOut: z.nullable(
     z.object({
       side: z.enum(['above', 'below']),
@@ -61,8 +65,8 @@ export const readDayReport = defineCall({
   answer: z.object({
     area: areaOnClock,
     /**
-     * The service areas that are open. The first area's report also has the company-wide figures for support
-     * and money.
+     * The open service areas. The first area's report also contains the figures of the whole company for
+     * support and money.
      */
     areas: z.array(areaOnClock),
     /** The days with a report, at most 60, the latest first. */

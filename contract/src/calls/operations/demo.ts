@@ -22,7 +22,7 @@ export const readDemoCast = defineCall({
 });
 
 /**
- * Reads one order of the caller's own demo with the data that operators see, because a demo has no operators.
+ * Reads an order of the caller's own demo, with the internal data that only our staff sees for a real order.
  */
 export const readDemoOrder = defineCall({
   method: 'GET',

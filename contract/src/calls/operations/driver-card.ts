@@ -21,7 +21,7 @@ const driverMoney = z.object({
   /** The earnings that are not paid out yet. */
   owed: amount,
   nextPayoutOn: calendarDay,
-  /** The sum of all payouts that reached the driver, fees included. */
+  /** The sum of the payouts that arrived, before their fees were deducted. */
   paidOut: amount,
   payoutCount: z.int(),
   /** The latest payouts, newest first. */
@@ -66,8 +66,8 @@ export const readDriverMoney = defineCall({
 const driverSafety = z.object({
   joinedAt: z.string(),
   /**
-   * The number of all the driver's calls for help. The next fields are the number that is not closed, and the
-   * latest three.
+   * The number of all the driver's calls for help. `openCalls` counts those that are not closed;
+   * `latestCalls` has the latest three.
    */
   calls: z.int(),
   openCalls: z.int(),

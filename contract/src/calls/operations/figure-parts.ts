@@ -10,12 +10,12 @@ export const partOf = 'reports';
 const figurePart = z.object({
   ...sumFields,
   /**
-   * The key of one part of the figure. For a weekday 1 (Monday) to 7; for an hour 0 to 23; for an hour of the
-   * week 0 (Monday, midnight) to 167; for a histogram the number of the bar (domain's `figureSpreads`);
-   * otherwise an id, a name or a code.
+   * The part of the figure. Weekdays are 1 (Monday) to 7, hours 0 to 23, hours of the week 0 (Monday,
+   * midnight) to 167. Histogram bars have their numbers in `figureSpreads`; other parts have an id, name or
+   * code.
    */
   key: z.string(),
-  /** The name of an area, a store or a driver; null if the key needs no other name. */
+  /** The name of the area, store or driver with this key; null for keys that need no name. */
   name: z.nullable(z.string()),
   before: z.object(sumFields),
 });
@@ -38,8 +38,8 @@ export const readFigureParts = defineCall({
   }),
   answer: z.object({
     /**
-     * At most 50 parts. Weekdays, hours and bars of a histogram are in their natural sequence; other parts
-     * begin with the highest `cases`.
+     * At most 50 parts of the figure. Weekdays, hours and histogram bars are in their natural sequence; all
+     * other parts are sorted by `cases`, highest first.
      */
     parts: z.array(figurePart),
     /** The number of parts that are not listed. */

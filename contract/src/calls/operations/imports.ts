@@ -30,7 +30,7 @@ const listedImport = z.object({
   madeBy: z.string(),
   madeAt: z.string(),
   state: z.enum(importStates),
-  /** True if the import was stopped and nobody continues it. */
+  /** True if somebody stopped the import and it has not been continued since. */
   isStopped: z.boolean(),
   payer: z.enum(importPayers),
   /** The number of rows in each state, without the heading row. */
@@ -48,7 +48,10 @@ const wholeImport = z.object({
   forAll: z.partialRecord(importField, z.string()),
   /** The first rows of the file, unchanged. */
   firstRows: z.array(z.array(z.string())),
-  /** Bookings that were not undone because a driver had already accepted them, at most 100. */
+  /**
+   * At most 100 of the bookings that remain after the import was undone, because a driver had already
+   * accepted them.
+   */
   kept: z.array(z.object({ orderId: uuid, trackingNumber: z.string() })),
 });
 export type WholeImport = z.infer<typeof wholeImport>;
@@ -234,7 +237,10 @@ export const priceForCustomer = defineCall({
   answer: z.object({
     problems: z.record(z.string(), z.string()),
     total: z.nullable(amount),
-    /** The account with the given e-mail, or the only account with the given phone number. */
+    /**
+     * The customer who was found: the account with the entered e-mail, or the only account with the entered
+     * phone number; else null.
+     */
     customer: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   }),
 });

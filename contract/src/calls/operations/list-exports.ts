@@ -13,7 +13,7 @@ const listExport = z.object({
   state: z.enum(['waiting', 'ready', 'failed']),
   /** The list’s query parameters at the time of the export. */
   query: z.record(z.string(), z.string()),
-  /** The number of rows in the file so far; the next field is its size in bytes. */
+  /** The number of rows in the file so far; `bytes` is the file's size so far. */
   rows: z.number(),
   bytes: z.number(),
   askedAt: instant,

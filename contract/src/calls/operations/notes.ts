@@ -14,7 +14,7 @@ const note = z.object({
   words: z.string(),
   by: person,
   at: z.string(),
-  /** The number of the ticket in which the note was written, if that ticket was merged into this one. */
+  /** The number of the merged ticket from which the note comes; null for a note that was written here. */
   fromNumber: z.nullable(z.string()),
   /** The time at which the text was last changed; null if never. */
   editedAt: z.nullable(z.string()),

@@ -11,8 +11,8 @@ const figures = z.object({
   withDriver: z.int(),
   onTime: z.int(),
   /**
-   * The average minutes of driving and of work at stops for each return with a driver. The next fields are
-   * the average miles, and the average miles with an empty car.
+   * The average minutes of driving and of work at stops, for each return with a driver. `miles` and
+   * `emptyMiles` are the average miles, in all and with an empty car.
    */
   minutes: z.nullable(z.number()),
   miles: z.nullable(z.number()),
@@ -35,14 +35,14 @@ const otherWay = z.object({
   /** The figures of the day as it was; null below 5 returns. */
   happened: z.nullable(figures),
   /**
-   * The figures as the other dispatch mode would have made them. Null below 5 returns, or if computing took
-   * too long.
+   * The figures that the day would have had in the other dispatch mode. Null below 5 returns, or if computing
+   * took too long.
    */
   computed: z.nullable(figures),
   leftOut: z.object({
     /**
-     * The number of returns left out: those that are not finished, and those that ended for a reason other
-     * than dispatch, such as a cancellation. Returns beyond the first 500 are left out too.
+     * The number of returns left out: those beyond the first 500, unfinished ones, and those that ended for
+     * other reasons than dispatch, such as a cancellation.
      */
     returns: z.int(),
     /** The number of drivers left out because they were online without a position. */
@@ -57,7 +57,7 @@ export const readOtherWay = defineCall({
   summary:
     'A past day, computed again with one dispatch mode and the same bookings and online drivers. We assume that drivers accept every offer, estimate driving times, and count five minutes for each stop. The answer also has the day’s real figures.',
   access: 'read_drivers',
-  // No data makes this answer stale, because it is computed only when somebody asks for it.
+  // No cache tag: the comparison is computed anew for each request.
   reads: [],
   query: z.object({
     /** The service area; the first one if absent. */

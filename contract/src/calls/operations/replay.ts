@@ -11,7 +11,7 @@ export const about =
 const replayedDriver = z.object({
   id: uuid,
   name: z.string(),
-  /** The driver's positions. Each is the seconds since the day began, the latitude and the longitude. */
+  /** The driver's positions, each as a triple: seconds since the day began, latitude, longitude. */
   points: z.array(z.tuple([z.int(), z.number(), z.number()])),
 });
 export type ReplayedDriver = z.infer<typeof replayedDriver>;
@@ -26,7 +26,10 @@ const replayedOrder = z.object({
   dropoff: end,
   /** The end of the pickup's window, in seconds since the day began. */
   windowEnd: z.int(),
-  /** Every change of the order up to the end of the day. Changes on earlier days have negative seconds. */
+  /**
+   * Every change of the order, at `second` of the day, up to the day's end. Changes on earlier days have a
+   * negative `second`.
+   */
   steps: z.array(
     z.object({
       second: z.int(),

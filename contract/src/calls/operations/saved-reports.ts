@@ -31,7 +31,7 @@ const savedReport = z.object({
   /** The period of the report. Its last day is the day before the report is made. */
   days: z.enum(savedSpans),
   by: z.enum(reportSteps),
-  /** True if everybody who may read reports can see this one. */
+  /** True if everybody who may read reports can see this report; false if only its owner can. */
   isShared: z.boolean(),
   /** The name of the owner. Null if it is the caller, who alone can change the report. */
   owner: z.nullable(z.string()),

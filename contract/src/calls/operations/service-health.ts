@@ -65,7 +65,7 @@ export const readServiceHealth = defineCall({
 });
 
 const runs = {
-  /** The last minute in which the job ran, and the seconds that a run took. */
+  /** The latest run: `at` is accurate to the minute, `seconds` is the run's duration. */
   last: z.nullable(z.object({ at: z.string(), seconds: z.number() })),
   hourRuns: z.int(),
   dayFailed: z.int(),
@@ -80,20 +80,24 @@ export const backgroundWork = z.object({
       name: z.string(),
       ...runs,
       /**
-       * The number of events that this reaction (a part of the server that acts on events) has not read yet,
-       * among the next 1,000 events.
+       * The number of events that this reaction has not read yet, counted up to 1,000. A reaction is a part
+       * of the server that acts on events.
        */
       unread: z.int(),
       /**
-       * The number of jobs that the reaction enqueued, including those that were given up after their last
-       * attempt.
+       * The number of this reaction's jobs that are still in the queue. `givenUp` counts the ones among them
+       * that failed in their last attempt.
        */
       jobs: z.int(),
       givenUp: z.int(),
-      /** The time of the oldest waiting event or job. */
+      /**
+       * The creation time of the oldest event that is unread, or job that is queued, whichever is older; null
+       * without any.
+       */
       oldestAt: z.nullable(z.string()),
       /**
-       * The start and the error of the interruption while the reaction cannot read events; otherwise null.
+       * If the reaction cannot read events at present: the start of the interruption, the tries since, and
+       * the error; otherwise null.
        */
       stopped: z.nullable(
         z.object({
@@ -113,8 +117,8 @@ export const backgroundWork = z.object({
       givenUp: z.int(),
       isScheduled: z.boolean(),
       /**
-       * The time of the next run, by its schedule or in the queue; null for a job that waits for something to
-       * happen.
+       * The time of the next run, from the job's schedule or from the queue; null for a job that runs only
+       * after some event.
        */
       nextAt: z.nullable(z.string()),
     }),

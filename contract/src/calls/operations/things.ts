@@ -24,7 +24,7 @@ export const findThings = defineCall({
   }),
   answer: z.object({
     things: z.array(thingRow),
-    /** True if all search words are so frequent that only the newest records were searched. */
+    /** True if every search word is very frequent, so that the search covered only the newest records. */
     isCut: z.boolean(),
   }),
 });

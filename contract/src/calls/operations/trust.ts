@@ -17,8 +17,8 @@ const heldAct = z.object({
   person: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
   /**
-   * The facts that made us stop the action, such as the number of such actions, the number of hours, and the
-   * key by which we counted them.
+   * The facts that made us stop the action. Examples are the number of such actions, the hours that were
+   * counted, and the key by which they were counted.
    */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The number of times that the same action was tried while the case was open. */

@@ -15,13 +15,13 @@ const workItem = z.object({
   subject: z.object({ kind: z.enum(workSubjectKinds), id: uuid }),
   orderId: z.nullable(uuid),
   /**
-   * The time at which the reason for the work item began. `dueAt` is the time by which the work should be
-   * done; it may be past.
+   * The time at which the reason for the work item arose. The work should be done by `dueAt`, which may be
+   * past.
    */
   since: z.string(),
   dueAt: z.string(),
   owner: z.nullable(z.extend(person, { since: z.string() })),
-  /** The time until which the work item is postponed; null if it waits now. */
+  /** The time until which somebody postponed the work item; null if it is not postponed. */
   snoozedUntil: z.nullable(z.string()),
   facts: workFacts,
 });
@@ -42,8 +42,8 @@ export const listWork = defineCall({
     /** True if there are more work items than the list shows. */
     isCut: z.boolean(),
     /**
-     * The next time at which a work item will appear by itself or end its postponement; null if no such time
-     * is known.
+     * The next time at which the list will change by itself: a work item appears, or its postponement ends.
+     * Null if no such time is known.
      */
     nextAt: z.nullable(z.string()),
   }),
@@ -75,8 +75,8 @@ export const takeWork = defineCall({
   body: z.object({
     ids: pieces,
     /**
-     * The owner from whom the caller takes over the work items, as the caller's page showed the owner. Null
-     * if the page showed none.
+     * The present owner, as shown on the caller's page; null if the page showed no owner. Work items that now
+     * have another owner stay unchanged.
      */
     from: z.nullable(uuid),
   }),
@@ -104,7 +104,10 @@ export const giveWork = defineCall({
   changes: ['work', 'shift'],
   body: z.object({
     ids: pieces,
-    /** The owner of the work items, as the caller's page showed the owner. Null if the page showed none. */
+    /**
+     * The present owner, as shown on the caller's page; null if the page showed no owner. Work items that now
+     * have another owner stay unchanged.
+     */
     from: z.nullable(uuid),
     to: uuid,
   }),
@@ -164,8 +167,8 @@ export const readShift = defineCall({
     /** Colleagues who were present today or who have work items. Those who are present now come first. */
     people: z.array(colleague),
     /**
-     * The pickup windows that end today. `of` counts those that are over or whose item was picked up. `kept`
-     * counts those whose item was picked up before the window's end.
+     * Pickup windows that end today. `of` counts those that are over or whose item is picked up; `kept`
+     * counts the ones with a punctual pickup. `goalPercent` is the goal for `kept` out of `of`.
      */
     promises: z.object({ kept: count, of: count, goalPercent: count }),
     /**
@@ -186,7 +189,7 @@ export const readWorkChanges = defineCall({
   query: z.object({ since: z.optional(instant) }),
   answer: z.object({
     since: z.string(),
-    /** Work items that appeared after `since` and still wait. */
+    /** Work items that appeared after the time `since` and are not done yet. */
     opened: z.array(workItem),
     /** Work items that were done after `since`. */
     closed: z.array(z.extend(workItem, { closedAt: z.string() })),

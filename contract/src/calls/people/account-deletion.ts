@@ -8,7 +8,10 @@ export const partOf = 'accounts';
 
 export const deletionObstacle = z.object({
   kind: z.enum(deletionObstacles),
-  /** The order that prevents the deletion, if one does. `name` is its name. */
+  /**
+   * The order that prevents the deletion; null for an obstacle without an order. `name` is the name of this
+   * order.
+   */
   orderId: z.nullable(uuid),
   name: z.nullable(z.string()),
 });

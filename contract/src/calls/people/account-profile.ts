@@ -8,7 +8,7 @@ import { email, name, userAnswer } from './accounts.ts';
 export const partOf = 'accounts';
 
 /**
- * Proof that the caller owns the account: the current password. An account without a password needs a fresh
+ * Proves that the caller owns the account. An account without a password leaves this out and needs a recent
  * sign-in instead.
  */
 export const ownerProof = { currentPassword: z.optional(z.string().check(z.maxLength(1_024))) };

@@ -7,7 +7,7 @@ import { instant, text, uuid } from '../../fields.ts';
 
 export const partOf = 'accounts';
 
-/** A token from a link in an e-mail. The tokens that we make are never longer than this limit. */
+/** A token from the link in an e-mail. Our tokens are never longer than 200 letters. */
 const token = text(200, 'The link is incomplete');
 
 export const requestPasswordReset = defineCall({

@@ -17,7 +17,7 @@ import { line, optionalText, point, uuid, zipCode } from '../../fields.ts';
 
 export const about = 'Accounts and sessions, and the features of this installation.';
 
-/** The signed-in user, as the user's own session gets it. */
+/** The account of the signed-in user, in the form that only this user gets. */
 export const user = z.object({
   id: uuid,
   email: z.string(),
@@ -34,7 +34,7 @@ export const user = z.object({
   /** The id of the demo that the user belongs to; null outside a demo. */
   sandboxId: z.nullable(uuid),
   isSandbox: z.boolean(),
-  /** The sign-in step that is still missing before this session may act for the company. */
+  /** The sign-in step that this session needs before it may act for the company; null if none is missing. */
   owes: z.nullable(z.enum(owedFactors)),
   emailVerified: z.boolean(),
   /** The new e-mail address, which replaces `email` once the link in a mail confirms it. */
@@ -163,7 +163,7 @@ export type ConnectOutcome = (typeof connectOutcomes)[number];
 const afterwards = z.object({
   /** The page to open after the sign-in. URLs of other sites are ignored. */
   next: z.optional(z.string()),
-  /** With '1', connects the service to the signed-in account, then returns to the account's settings. */
+  /** With '1', connects the sign-in service to the signed-in account, then returns to its settings. */
   connect: z.optional(z.literal('1')),
 });
 

@@ -17,7 +17,7 @@ export const chat = z.object({
   /** The beginning of the last message; null if it is a photo without words. */
   lastWords: z.nullable(z.string()),
   lastAt: z.string(),
-  /** The time of the first message that nobody in support has read or answered; null if there is none. */
+  /** The time of the first message that support has neither read nor answered; null if there is none. */
   waitsSince: z.nullable(z.string()),
 });
 export type Chat = z.infer<typeof chat>;

@@ -15,7 +15,7 @@ const params = z.object({ orderId: uuid });
 
 const message = z.object({
   id: uuid,
-  /** The message's number among the events of its order. Later messages have higher numbers. */
+  /** The message's number in the order's list of events. Later messages have higher numbers. */
   sequence: z.number(),
   from: side,
   /** The writer's first name. Only administrators see the name of a support agent; others see 'Support'. */
@@ -46,7 +46,7 @@ const thread = z.object({
   driverName: z.nullable(z.string()),
   /** The number of other people's messages that the reader has not read. */
   unread: z.number(),
-  /** The number of the last message that the customer, the driver and support have each read; 0 for none. */
+  /** For customer, driver and support: the `sequence` of the last message that each has read; 0 for none. */
   readUpTo: z.object({ owner: z.number(), driver: z.number(), admin: z.number() }),
   /** The messages, oldest first: the newest 50, or the 50 before the query's `before`. */
   items: z.array(message),
@@ -54,7 +54,10 @@ const thread = z.object({
    * The kind of call: `phone` rings the other person's phone through our number, `app` rings only their app.
    */
   callsBy: z.enum(['phone', 'app']),
-  /** The last time that the other person asked for a call; null if this was more than five minutes ago. */
+  /**
+   * The time at which the other person last asked for a call; null if that was more than five minutes ago, or
+   * never.
+   */
   callAskedAt: z.nullable(z.string()),
   /** True if there are earlier messages. */
   hasMore: z.boolean(),
@@ -71,7 +74,7 @@ export const readThread = defineCall({
   keptOffline: true,
   params,
   query: z.object({
-    /** The `sequence` of the earliest message that the reader has. */
+    /** The `sequence` of a message: only earlier messages are wanted. Absent means the newest messages. */
     before: z.optional(queryNumber.check(z.int(), z.minimum(1))),
     limit: z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(100))),
   }),
@@ -92,7 +95,10 @@ export const sendMessage = defineCall({
     /** The message's id, chosen by the writer's device. */
     id: uuid,
     words: optionalText(messageLimits.letters),
-    /** The id of a photo that the same person added to the order as a file of kind `message`. */
+    /**
+     * The id of the message's photo. The writer has already added this photo to the order, as a file of kind
+     * `message`.
+     */
     fileId: z.nullish(uuid),
     /** The time of writing, if the message waited for a network. */
     writtenAt: z.optional(instant),

@@ -17,7 +17,7 @@ const customerRow = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   joinedAt: z.string(),
-  /** The number of the customer's returns. Counting stops at `countedReturns`. */
+  /** The number of the customer's returns, counted only up to `countedReturns`. */
   returns: z.int(),
   underWay: z.int(),
   lastReturnAt: z.nullable(z.string()),

@@ -23,8 +23,8 @@ const head = {
   status: z.enum(ticketStatuses),
   createdAt: z.string(),
   /**
-   * The deadline: for our next answer if the ticket waits for us, otherwise for closing the ticket. It may be
-   * past.
+   * The deadline, which may be past. If we must answer, it is for our answer; otherwise it is the time at
+   * which the ticket is closed.
    */
   dueAt: z.string(),
   personName: z.string(),
@@ -32,7 +32,10 @@ const head = {
   isVisitor: z.boolean(),
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
-  /** The id of the ticket's work item. Null until it is made, and once the ticket is closed. */
+  /**
+   * The id of the work item for answering this ticket. Null for a moment after the ticket is opened, and once
+   * it is closed.
+   */
   workId: z.nullable(uuid),
   owner: z.nullable(person),
   snoozedUntil: z.nullable(z.string()),
@@ -71,7 +74,7 @@ const waiting = z.object({
   id: uuid,
   way: z.enum(inboxWays),
   dueAt: z.string(),
-  /** The ticket. Exactly one of `ticket` and `chat` is set. */
+  /** The waiting ticket; null if a chat waits, which is then in `chat`. */
   ticket: z.nullable(inboxTicket),
   chat: z.nullable(chat),
 });
@@ -98,7 +101,7 @@ export const countInbox = defineCall({
   access: 'answer_tickets',
   reads: ['tickets', 'work', 'chats', 'prepared-answers'],
   answer: z.object({
-    /** The number of waiting tickets that belong to the caller or to nobody. */
+    /** The number of waiting tickets that the caller owns or that have no owner. */
     forYou: count,
     tickets: count,
     chats: count,
@@ -129,7 +132,7 @@ const said = z.object({
   by: z.string(),
   words: z.string(),
   at: z.string(),
-  /** The number of the ticket in which the message was written, if that ticket was merged into this one. */
+  /** The number of the merged ticket from which the message comes; null for a message that was written here. */
   fromNumber: z.nullable(z.string()),
   isMail: z.boolean(),
   files: z.array(attachedFile),

@@ -133,9 +133,9 @@ const incident = z.object({
 export type Incident = z.infer<typeof incident>;
 
 const incidentPage = z.extend(incident, {
-  /** The reporter's photos of the incident. */
+  /** The photos that the reporter sent with the call for help. */
   ownPhotos: z.array(z.object({ id: uuid, createdAt: z.string() })),
-  /** The latest photos that the reporter took for the order. */
+  /** The latest photos that the reporter took for the order, such as the item at the pickup. */
   photos: z.array(z.object({ id: uuid, createdAt: z.string() })),
   /** The reporter's newest position; null if unknown. */
   latest: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),

@@ -38,11 +38,11 @@ const template = z.object({
   /** True if the message is sent at night too. */
   isAtNight: z.boolean(),
   /**
-   * The number of minutes after which the message is no longer sent; null for a message that is always
-   * useful.
+   * The number of minutes for which the message is useful. A later message is not sent at all. Null means no
+   * limit.
    */
   usefulMinutes: z.nullable(z.number()),
-  /** The subject of the message. This text and all other texts below contain made-up facts. */
+  /** The subject of the message, with made-up names and numbers as examples. */
   subject: z.string(),
 });
 export type MessageTemplate = z.infer<typeof template>;
@@ -72,7 +72,7 @@ export const readMessageTemplate = defineCall({
   params,
   answer: z.extend(template, {
     inApp: z.nullable(z.object({ subject: z.string(), body: z.string(), linkLabel: z.string() })),
-    /** The mail as plain text. The HTML has its own call, `readMailTemplate`. */
+    /** The text version of the mail. `readMailTemplate` returns the HTML version. */
     mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
     push: z.nullable(z.object({ title: z.string(), body: z.string() })),
     text: z.nullable(z.string()),

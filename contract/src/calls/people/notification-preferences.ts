@@ -116,7 +116,7 @@ export const askForTextCode = defineCall({
   changes: ['notification-preferences'],
   body: z.object({
     phone: text(40, 'A phone number is required'),
-    /** True, because the person must agree to text messages at the phone number. */
+    /** Must be true: the person agrees to get text messages at this phone number. */
     consents: z.literal(true),
   }),
   answer: notificationPreferences,

@@ -11,16 +11,16 @@ import { page, text, uuid } from '../../fields.ts';
 export const about = 'Notifications and their delivery.';
 
 /**
- * The reason for a notification. `unknown` stands for a reason of a newer release that runs at the same time
- * as this one.
+ * The reason for a notification. `unknown` stands for a reason that only a newer release has; during an
+ * upgrade, both releases run at the same time.
  */
 const moment = z.enum([...notificationMoments, 'unknown']);
 
 export const notification = z.object({
   id: uuid,
   /**
-   * The event, such as `order.accepted`. `unknown` stands for an event of a newer release that runs at the
-   * same time as this one.
+   * The event's kind, such as `order.accepted`. `unknown` stands for a kind that only a newer release has;
+   * during an upgrade, both releases run at the same time.
    */
   kind: z.enum([...eventKinds, 'unknown']),
   moment,
@@ -77,12 +77,12 @@ export const outboxMessage = z.object({
   id: uuid,
   channel: z.enum(notificationChannels),
   /**
-   * The state of the delivery. `held` waits until the night is over; `dropped` was not sent and no longer
-   * needs to be.
+   * The state of the delivery. `held`: the message waits until the night is over. `dropped`: it was never
+   * sent, because it is no longer useful.
    */
   state: z.enum(deliveryStates),
   /**
-   * The reason for the message. Null for a mail to somebody who may have no account, such as an invitation.
+   * The reason for the message. Null for mails that can go to people without an account, such as invitations.
    */
   moment: z.nullable(moment),
   orderId: z.nullable(uuid),
@@ -94,9 +94,12 @@ export const outboxMessage = z.object({
   html: z.nullable(z.string()),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
-  /** The number of this copy: 0 for the original message, 1 for the first copy that the staff sent again. */
+  /**
+   * The number of times that the staff had sent the message again: 0 for the original, 1 for the first
+   * repetition, and so on.
+   */
   copy: z.number(),
-  /** False if the message certainly cannot be sent again. */
+  /** False if we know that the message cannot be sent again. */
   maySendAgain: z.boolean(),
   createdAt: z.string(),
   /** The time of the next attempt; null once the delivery has ended. */
@@ -109,7 +112,7 @@ export const listOutbox = defineCall({
   path: '/api/admin/outbox',
   summary: 'All messages that we sent, newest first, each with its reader, channel and result.',
   access: 'read_outbox',
-  // Includes `orders`, because most messages follow from events of orders.
+  // `orders`, because most messages are sent after events of orders.
   reads: ['orders', 'outbox'],
   query: z.object({
     ...page,
@@ -121,7 +124,7 @@ export const listOutbox = defineCall({
   answer: z.array(outboxMessage),
 });
 
-/** A part of the server that receives every event of the event stream. */
+/** A part of the server that reads the stream of domain events and acts on those of its `kinds`. */
 export const eventConsumer = z.object({
   name: z.string(),
   kinds: z.array(z.enum(eventKinds)),

@@ -7,9 +7,9 @@ import { recoveryCodes } from './second-factor.ts';
 export const partOf = 'accounts';
 
 const longestValue = 8_192;
-/** Bytes in Base64url, the form that WebAuthn uses in JSON. */
+/** Binary data as Base64url text, as in WebAuthn's JSON messages. */
 const bytes = z.string().check(z.maxLength(longestValue), z.regex(/^[\w-]+$/, 'Use base64url'));
-/** The ways to connect to a security key. Other ways that a browser reports are left out. */
+/** The known ways in which a browser connects to a security key. Other values from a browser are ignored. */
 export const keyTransports = [
   'ble',
   'cable',
@@ -27,7 +27,7 @@ const knownKeys = z.array(
 );
 const name = line(secondFactorRules.longestKeyName, 'Give the sign-in key a name');
 
-/** Errors in checking the answer of a passkey. */
+/** The errors if a passkey's signed answer is not accepted. */
 const proofErrors = ['passkey_wrong', 'passkey_late', 'passkey_used', 'passkey_elsewhere'] as const;
 const changeErrors = ['second_factor_needed', 'second_factor_stale'] as const;
 

@@ -5,7 +5,7 @@ import { line, text } from '../../fields.ts';
 
 export const about = 'Documents that the staff read and sign, in versions that never change.';
 
-const key = z.string().check(z.regex(/^[a-z][a-z-]{1,59}$/, 'Use small letters and hyphens'));
+const key = z.string().check(z.regex(/^[a-z][a-z-]{1,59}$/, 'Use lowercase letters and hyphens'));
 
 const section = z.object({
   heading: line(limits.headingLetters, 'Give each section a heading'),
@@ -20,8 +20,8 @@ const staffDocument = z.object({
   version: z.number(),
   sections: z.array(section),
   /**
-   * The SHA-256 hash, in hexadecimal, of the title, a line break and the sections in PostgreSQL's own text
-   * format.
+   * The hexadecimal SHA-256 hash of the version's content: its title, a line break, and its sections as
+   * PostgreSQL prints them.
    */
   digest: z.string(),
   publishedAt: z.string(),
@@ -86,7 +86,7 @@ export const publishStaffDocument = defineCall({
     sections: z
       .array(section)
       .check(z.minLength(1, 'Write a section'), z.maxLength(limits.sections, 'Too many sections')),
-    /** The number of days until the version must be signed. */
+    /** The number of days from the publication within which the staff must sign the version. */
     days: z.number().check(z.int(), z.minimum(1), z.maximum(90)),
     /** The version that this one replaces; 0 for a new document. */
     follows: z.number().check(z.int(), z.minimum(0)),

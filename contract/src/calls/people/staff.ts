@@ -75,8 +75,8 @@ export const readStaffMember = defineCall({
         at: instant,
         action: z.enum(adminActNames),
         /**
-         * The person who made the change. Null for the server’s operator, and for a role that ended on its
-         * date.
+         * The person who made the change. Null if the server’s operator made it, or if a role's end date
+         * came.
          */
         by: z.nullable(z.string()),
         /**

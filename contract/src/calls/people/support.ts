@@ -6,7 +6,7 @@ import { email } from './accounts.ts';
 
 export const about = 'Problems that people report, and our answers.';
 
-/** A picture or a PDF that is attached to a message. `readFile` reads it. */
+/** A picture or a PDF that is attached to a message. The call `readFile` returns its content. */
 export const attachedFile = z.object({
   id: uuid,
   /** The file's name on the sender's device; null if it had none. */
@@ -17,7 +17,7 @@ export const attachedFile = z.object({
 export type AttachedFile = z.infer<typeof attachedFile>;
 
 const files = z.array(attachedFile);
-/** The ids of files of kind `attachment` that were uploaded before. */
+/** The ids of the message's files. Each was uploaded before, with the kind `attachment`. */
 const fileIds = z.optional(
   z.array(uuid).check(z.maxLength(ticketLimits.files, `At most ${ticketLimits.files} files`)),
 );
@@ -41,7 +41,7 @@ const ticket = z.object({
   createdAt: z.string(),
   /** Our answers, oldest first. */
   answers: z.array(z.object({ words: z.string(), at: z.string(), files })),
-  /** Later messages of the person, oldest first. */
+  /** The person's later messages, oldest first. */
   replies: z.array(z.object({ words: z.string(), at: z.string(), files })),
   /** The number of the ticket in which we answer this one; null if it was not merged. */
   mergedInto: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export const openTicket = defineCall({
   status: 201,
   creates: true,
   body: z.object({
-    /** The order that the report is about. Without one only the kind `other` can be reported. */
+    /** The order that the report is about. A report without an order must be of the kind `other`. */
     orderId: z.nullish(uuid),
     kind: z.enum(ticketKinds, 'Choose what is wrong'),
     /** The subject; the kind's label if absent. */

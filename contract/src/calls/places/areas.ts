@@ -14,7 +14,10 @@ const areaMap = z.object({
   name: z.string(),
   bytes: z.int(),
   streets: z.int(),
-  /** The number of entries on the map that are a house number or a range of house numbers. */
+  /**
+   * The number of map entries with house numbers. An entry is a single number, or a range of numbers along a
+   * street.
+   */
   houses: z.int(),
   /** The number of the area's ZIP codes whose center lies on the map. */
   coveredZips: z.int(),
@@ -37,12 +40,12 @@ const area = z.object({
   state: z.enum(areaStates),
   timeZone: z.string(),
   /**
-   * The dispatch mode. `open`: all drivers nearby get an offer at once. `ranked`: the best drivers get it
-   * first. `planned`: the driver in whose planned route the order fits gets it first.
+   * The dispatch mode. `open`: all nearby drivers get an offer at once. `ranked`: the best drivers get it
+   * first. `planned`: it first goes to the driver whose planned route includes the order.
    */
   dispatch: z.enum(dispatchModes),
   /**
-   * A second dispatch mode that is only compared with the first one and makes no offers (`GET
+   * A second dispatch mode, for comparison only: it makes no offers. The area's plan shows the result (`GET
    * /api/admin/area-plan`).
    */
   beside: z.nullable(z.enum(dispatchModes)),
@@ -56,7 +59,7 @@ const area = z.object({
   charities: z.int(),
   drivers: z.int(),
   driversOnline: z.int(),
-  /** The number of drivers wanted; null if every applicant is wanted. Further applicants go on a waitlist. */
+  /** The number of drivers wanted; null for any number. Further applicants go on a waitlist. */
   driversWanted: z.nullable(z.int()),
   openOrders: z.int(),
   /** The number of people on the waitlist who live in the area's ZIP codes. */
@@ -95,7 +98,7 @@ export const draftArea = defineCall({
   changes: ['areas'],
   body: z.object({
     id: text(areaLimits.slug, 'A short name is required').check(
-      z.refine(isAreaSlug, 'Use small letters, digits and single hyphens'),
+      z.refine(isAreaSlug, 'Use lowercase letters, digits and single hyphens'),
     ),
     name: line(areaLimits.name, 'A name is required'),
     timeZone: text(60, 'A time zone is required').check(
@@ -128,7 +131,7 @@ export const uploadAreaMap = defineCall({
   errors: ['not_found', 'file_missing', 'file_too_large', 'area_file_refused'],
 });
 
-/** The result of an uploaded file: all of its rows were taken, or none. */
+/** The result of uploading a file. If one row has a problem, none of the rows is imported. */
 const fileReport = z.object({
   area,
   rows: z.int(),
@@ -202,8 +205,8 @@ export const setAreaDispatch = defineCall({
   body: z.object({
     mode: z.enum(dispatchModes),
     /**
-     * The second dispatch mode, to compare with the first one. Null ends the comparison; if the field is
-     * absent, the present second mode stays. A mode that equals the first one is not compared.
+     * The mode to compare with `mode`. Null ends the comparison; absent keeps the present one. The same mode
+     * as `mode` means no comparison.
      */
     beside: z.optional(z.nullable(z.enum(dispatchModes))),
     reason,

@@ -78,7 +78,7 @@ export const company = z.object({
   isFeatured: z.boolean(),
   /** The number of the company's locations that take returns. */
   locationCount: z.number(),
-  /** The nearest twenty locations that take returns. */
+  /** The twenty nearest locations that take returns. The field's name is from the specification. */
   stLouisLocations: z.array(
     z.object({
       id: z.string(),
@@ -101,8 +101,8 @@ export type Company = z.infer<typeof company>;
 const { restockingFeePercent: _fee, ...sharedTerms } = policyTerms;
 
 /**
- * The same return policy as in the answer of `readReturnPolicy`, with the field names of the specification's
- * merchant check (product-rules.md#return-policies).
+ * A return policy with the field names of the specification's merchant check
+ * (product-rules.md#return-policies). `readReturnPolicy` answers the same policy with our own field names.
  */
 export const merchantPolicy = z.object({
   retailer: z.string(),

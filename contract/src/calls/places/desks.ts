@@ -18,7 +18,7 @@ const deskNote = z.object({
 export type DeskNote = z.infer<typeof deskNote>;
 
 const desk = z.object({
-  /** The store's id; null if the counter is not in our list of stores, such as a charity's. */
+  /** The id of the store; null for a counter that is not in our list of stores, such as a charity's. */
   storeId: z.nullable(z.string()),
   /** Opening hours by weekday, with null for a closed day. Null if no hours are known. */
   hours: z.nullable(storeHours),

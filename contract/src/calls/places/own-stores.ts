@@ -13,7 +13,7 @@ const ownStore = z.object({
   name: z.string(),
   address: z.string(),
   zip: z.string(),
-  /** The brand of the larger store in which the counter is; null for a store of its own. */
+  /** The brand of the larger store that the counter is in; null for a store of its own. */
   host: z.nullable(z.string()),
   state: z.enum(storeStates),
   /** Opening hours in OpenStreetMap's format, such as 'Mo-Sa 10:00-21:00; Su off'; null if unknown. */
@@ -49,8 +49,8 @@ const shutOut = z.object({
   orderName: z.string(),
   status: z.enum(orderStatuses),
   /**
-   * The start of the pickup window of a booked return that the store could accept before the change, but not
-   * after it. `windowEnd` is the end.
+   * The start of the pickup window of a booked return; `windowEnd` is its end. The store could accept this
+   * return before the change, but not after it.
    */
   windowStart: z.string(),
   windowEnd: z.string(),
@@ -66,7 +66,7 @@ export const previewStoreChange = defineCall({
   params: ofStore,
   query: z.object({
     state: z.enum(storeStates),
-    /** The opening hours after the change; absent if they are not known. */
+    /** The opening hours after the change; absent if they will be unknown. */
     hours: z.optional(storeHoursText),
   }),
   answer: z.object({
@@ -88,8 +88,8 @@ export const changeOwnStore = defineCall({
   params: ofStore,
   body: z.extend(storeChange, {
     /**
-     * `count` from the answer of `previewStoreChange` that the person saw. The call is refused if the number
-     * differs now.
+     * The number of returns that the person saw in the preview (`count` of `previewStoreChange`). The call is
+     * refused if the number has changed since.
      */
     shutOut: z.int().check(z.minimum(0)),
   }),

@@ -27,9 +27,12 @@ export const checkedPlace = z.extend(place, {
   precision: z.enum(placePrecisions),
   /** The possible error of the position, in meters. */
   uncertaintyMeters: z.number(),
-  /** True if a return can be booked from this address only after somebody has confirmed a pin on the map. */
+  /**
+   * True if the address is too uncertain: a return can be booked from it only after somebody confirms a pin
+   * on the map.
+   */
   needsPin: z.boolean(),
-  /** The maximum distance in meters between the address and a confirmed pin. */
+  /** The maximum distance in meters from the found position to the pin. */
   pinReachMeters: z.number(),
 });
 export type CheckedPlace = z.infer<typeof checkedPlace>;
@@ -54,7 +57,10 @@ export const autocompletePlaces = defineCall({
   reads: ['places'],
   query: z.object({
     q: text(200).check(z.minLength(3, 'Type at least 3 characters')),
-    /** The latitude of a point. Among equally good results, those nearer to the point come first. */
+    /**
+     * The latitude of a point, with its longitude in `lng`. Of equally good suggestions, the nearest to this
+     * point comes first.
+     */
     lat: z.optional(queryLatitude),
     lng: z.optional(queryLongitude),
   }),
@@ -106,7 +112,7 @@ export const readPlace = defineCall({
   errors: ['unknown_place'],
 });
 
-/** Computes a route in the form that the specification's navigation panel needs. */
+/** Turn-by-turn directions, in the form of the specification's navigation panel. */
 export const navigationRoute = defineCall({
   method: 'POST',
   path: '/api/navigation/route',

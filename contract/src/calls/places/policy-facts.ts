@@ -16,7 +16,7 @@ export const policyFact = z.object({
   asOf: z.string(),
   /** The year for which the company announced holiday dates; null for a term that applies all year. */
   season: z.nullable(z.number()),
-  /** A later year for which the dates of `season` are used, because none were announced for it. */
+  /** A later year without announced dates, for which the dates of `season` are used; null if there is none. */
   carriedTo: z.nullable(z.number()),
 });
 
@@ -27,8 +27,8 @@ export const sourcedPolicy = z.object({
   aliases: z.array(z.string()),
   category: z.string(),
   /**
-   * The number of the company's local stores that take returns. `returnsThrough` names other companies that
-   * accept the company's returns.
+   * The number of local stores of this company that take returns. `returnsThrough` names other companies
+   * whose counters also take them.
    */
   counters: z.number(),
   returnsThrough: z.array(z.string()),
@@ -36,11 +36,14 @@ export const sourcedPolicy = z.object({
   policy: z.nullable(companyReturnPolicy),
   version: z.nullable(z.number()),
   isActive: z.boolean(),
-  /** The source of the policy: the facts that ship with the product, or the retailer itself. */
+  /**
+   * The source of the policy's current version: data that ships with the product, or the retailer; null
+   * without a policy.
+   */
   keptBy: z.nullable(z.enum(['reference', 'retailer'])),
   since: z.nullable(z.string()),
   facts: z.array(policyFact),
-  /** The day on which the whole policy was last known to be correct; null without a policy. */
+  /** The last day on which all terms of the policy were known to be correct; null without a policy. */
   knownOn: z.nullable(z.string()),
   /** True if nobody has checked the policy for more than a year. */
   isOld: z.boolean(),

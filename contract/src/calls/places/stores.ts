@@ -17,7 +17,7 @@ const storeRow = z.object({
   address: z.string(),
   zip: z.string(),
   state: z.enum(storeStates),
-  /** The brand of the larger store in which the counter is; null for a store of its own. */
+  /** The brand of the larger store that the counter is in; null for a store of its own. */
   host: z.nullable(z.string()),
   /** Opening hours in OpenStreetMap's format, such as 'Mo-Sa 10:00-21:00; Su off'; null if unknown. */
   hours: z.nullable(z.string()),
@@ -30,8 +30,8 @@ const storeRow = z.object({
   /** The day of the policy's oldest fact: YYYY, YYYY-MM or YYYY-MM-DD. */
   policyAsOf: z.nullable(z.string()),
   /**
-   * The source of the store's data: the facts that ship with the product, the name of a file, the retailer,
-   * or this admin console.
+   * The source of the store's data: data that ships with the product, an uploaded file (by name), the
+   * retailer, or the staff in this console.
    */
   keptBy: z.string(),
 });
@@ -50,7 +50,7 @@ export const listStores = defineCall({
     q: z.optional(text(100)),
     state: z.optional(z.enum(storeStates)),
     policy: z.optional(z.enum(policyAges)),
-    /** `today` limits the list to stores that expect open returns today. */
+    /** With `today`, lists only stores at which unfinished returns should arrive today. */
     busy: z.optional(z.enum(['today'])),
   }),
   answer: z.array(storeRow),

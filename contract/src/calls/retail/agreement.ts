@@ -23,7 +23,10 @@ const version = z.object({
    * not come. `ended`: its last day is over.
    */
   state: z.enum(agreementStates),
-  /** The first day on which the version applies, in the city's time zone, if it is accepted. */
+  /**
+   * The first day on which the version applies once an owner has accepted it. The city's time zone decides
+   * the day.
+   */
   startsOn: calendarDay,
   endsOn: z.nullable(calendarDay),
   /** The maximum amount of one return's fare that the retailer pays; null for the whole fare. */
@@ -35,7 +38,7 @@ const version = z.object({
   /** The smallest value of the returned items; `valueUpTo` is the largest. Null for no limit. */
   valueFrom: z.nullable(amount),
   valueUpTo: z.nullable(amount),
-  /** True if the retailer also pays fees that are the customer's fault. */
+  /** True if the retailer also pays the fees that arise through the customer's fault. */
   paysFees: z.boolean(),
   /** The maximum amount that the retailer may owe, including the amounts promised for open returns. */
   creditLimit: amount,
@@ -55,8 +58,8 @@ const account = {
   /** The amount that the retailer promised to pay for returns that are still open. */
   promised: amount,
   /**
-   * The reason why the agreement does not pay for new returns now: the retailer owes too much, or an invoice
-   * has been overdue for too long.
+   * The reason why the agreement pays for no new returns at present: too much debt, or an invoice that is
+   * long overdue.
    */
   stoppedBy: z.nullable(z.enum(coverStops)),
   /** The versions of the agreement, newest first. */

@@ -27,7 +27,7 @@ const apiKey = z.object({
   endedAt: z.nullable(instant),
   /** The id of the key that this one replaces. */
   replaces: z.nullable(uuid),
-  /** The time at which a new key replaced this one. */
+  /** The time at which a new key replaced this key; null if none did. */
   rotatedAt: z.nullable(instant),
   isProlonged: z.boolean(),
   /** The last use of the key, exact to the minute; null if the key was never used. */

@@ -47,7 +47,7 @@ export const openBookingLink = defineCall({
     boughtOn: calendarDay,
     purchaseType: z.enum(purchaseTypes),
     receiptNeeded: z.boolean(),
-    /** The original tags and packaging, if the retailer requires them with the item. */
+    /** True for original tags and for packaging if the retailer accepts the item only with them. */
     asks: z.object({ tags: z.boolean(), packaging: z.boolean() }),
     storeId: z.nullable(z.string()),
     customer: z.object({
@@ -59,8 +59,8 @@ export const openBookingLink = defineCall({
       unit: z.nullable(z.string()),
     }),
     /**
-     * The result of the policy check, computed as if the customer returned everything that the retailer
-     * requires.
+     * The result of checking the return policy. The check assumes that the customer hands in everything that
+     * the retailer requires.
      */
     verdict: z.object({
       result: z.enum(policyResults),
@@ -77,10 +77,7 @@ export const openBookingLink = defineCall({
          * part of a fare would be higher than this, the customer pays the whole fare.
          */
         left: amount,
-        /**
-         * The return reasons for which the retailer pays. `storeIds` are the stores for which it pays; null
-         * means all.
-         */
+        /** The return reasons for which the retailer pays, and in `storeIds` the stores; null means all. */
         reasons: z.nullable(z.array(z.enum(returnReasons))),
         storeIds: z.nullable(z.array(z.string())),
       }),
@@ -125,7 +122,10 @@ export const bookByLink = defineCall({
       /** The customer's e-mail, required if neither the link nor a signed-in account has it. */
       customerEmail: z.optional(email),
       tip,
-      /** The maximum amount that the customer agreed to pay, after the retailer’s part. */
+      /**
+       * The price, without the retailer’s part, to which the customer agreed. The booking is refused if it
+       * would cost more.
+       */
       toPay: dollars({ max: 1_000_000 }),
     },
   ),

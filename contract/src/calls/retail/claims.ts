@@ -12,8 +12,8 @@ const claimable = z.object({
   category: z.string(),
   stores: z.number(),
   /**
-   * Internet domains of the company. Control of one of them proves that a person acts for the company,
-   * without a decision of our staff. Empty if we know none.
+   * The company's internet domains; empty if we know none. A claimant who proves control of one of them needs
+   * no decision of our staff.
    */
   domains: z.array(z.string()),
   /** True if somebody already manages the company. Our staff then decides on further requests. */
@@ -23,23 +23,21 @@ export type ClaimableCompany = z.infer<typeof claimable>;
 
 const companyClaim = z.object({
   id: uuid,
-  /** The company's id; null for a new company until the request is proven. */
+  /** The company's id. Null for a new company, which gets an id only once the claim is proven. */
   companyId: z.nullable(z.string()),
   companyName: z.string(),
   isNew: z.boolean(),
-  /** The domains by which the request can be proven. */
+  /** The domains that count as proof: the claimant must control one of them. */
   domains: z.array(z.string()),
-  /**
-   * True if a proof is enough to manage the company at once. If false, our staff sees the proof and decides.
-   */
+  /** True if proof of a domain makes the claimant a manager at once. False if our staff decides in any case. */
   isGivenByProof: z.boolean(),
   state: z.enum(claimStates),
   createdAt: z.string(),
   expiresAt: z.string(),
   mail: z.nullable(z.object({ address: z.string(), expiresAt: z.string(), triesLeft: z.number() })),
   /**
-   * The DNS record that the domain must have. `checkedAt` is the time of our last lookup; we repeat the
-   * lookup until `until`.
+   * The DNS record that the claimant must add to the domain. `checkedAt` is the time of our last lookup; we
+   * look it up repeatedly until `until`.
    */
   record: z.object({
     name: z.string(),
@@ -48,7 +46,10 @@ const companyClaim = z.object({
     until: z.nullable(z.string()),
   }),
   provenBy: z.nullable(z.enum(domainProofs)),
-  /** The request for a decision by our staff: when it was made, and by when we promise an answer. */
+  /**
+   * A decision by our staff, if the claimant asked for one: the time of the request, and the time by which we
+   * promise an answer.
+   */
   person: z.nullable(z.object({ askedAt: z.string(), answerBy: z.string() })),
   /** The message of the staff member who decided; null until the decision. */
   decision: z.nullable(z.string()),
@@ -56,7 +57,7 @@ const companyClaim = z.object({
 export type CompanyClaim = z.infer<typeof companyClaim>;
 
 const params = z.object({ id: uuid });
-/** Errors for a request that is too late, was decided, or was withdrawn. */
+/** Errors if a claim has expired, or was decided or withdrawn. */
 const over = ['not_found', 'claim_over', 'demo_account'] as const;
 
 export const searchClaimable = defineCall({
@@ -169,7 +170,7 @@ export const withdrawClaim = defineCall({
 
 const claimForStaff = z.extend(companyClaim, {
   claimant: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /** The claimant's message to the staff member who decides. */
+  /** The claimant's message for the staff: how to reach the claimant at the company. */
   words: z.nullable(z.string()),
   /** The people who manage the company now. */
   owners: z.array(z.object({ id: uuid, name: z.string(), email: z.string() })),

@@ -55,11 +55,11 @@ export const dayReturn = z.object({
   driver: z.nullable(z.string()),
   storeId: z.nullable(z.string()),
   store: z.string(),
-  /** The counter’s answer; null until it answers. */
+  /** The counter’s answer: accepted or refused; null before. */
   word: z.nullable(counterWord),
   /**
-   * The time of arrival at the counter, in the time zone of the pickup's area. Before the arrival, `at` is
-   * the likely time, and `from` and `to` are the earliest and the latest.
+   * The arrival at the counter, in the time zone of the pickup's area. Before the arrival, `at` is the
+   * likeliest time, `from` the earliest, `to` the latest.
    */
   arrives: z.object({
     from: z.string(),
@@ -90,8 +90,8 @@ export const readCompanyDay = defineCall({
     /** The stores, sorted by name. */
     stores: z.array(storeDay),
     /**
-     * At most 300 returns. Those under way are first, the next one on top; then those that arrived, the
-     * latest on top.
+     * At most 300 returns: first those under way, with the next arrival on top; then those that arrived, with
+     * the latest on top.
      */
     returns: z.array(dayReturn),
   }),

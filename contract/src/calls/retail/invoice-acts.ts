@@ -95,7 +95,7 @@ export const answerDispute = defineCall({
   status: 201,
   params: disputeOf,
   body: z.object({
-    /** The credit that the retailer gets; null if the invoice is correct and stays unchanged. */
+    /** The credit for the retailer; null to keep the invoice as it is. */
     credit: z.nullable(part),
     answer: answerWords,
   }),

@@ -40,7 +40,10 @@ const invoiceLine = z.object({
   trackingNumber: z.string(),
   orderName: z.string(),
   store: z.nullable(z.string()),
-  /** The amount. It is negative if a fare that the retailer paid was refunded. */
+  /**
+   * The amount that the retailer pays for the return. It is negative for a refund of a fare that the retailer
+   * had paid.
+   */
   amount,
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
@@ -50,7 +53,7 @@ const posting = z.object({
   at: z.string(),
   kind: z.enum(invoiceActs),
   amount,
-  /** The bank's or the retailer's text for a payment; null for other kinds of entry. */
+  /** The text that the bank or the retailer gave for a payment; null for other kinds of entry. */
   reference: z.nullable(z.string()),
 });
 export type InvoicePosting = z.infer<typeof posting>;

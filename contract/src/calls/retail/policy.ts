@@ -20,7 +20,10 @@ const tooMany = `List at most ${policyLimits.maxNames} names`;
 const terms = z.object({
   windowKind: z.enum(windowKinds),
   returnWindowDays: days,
-  /** The return period in days for single categories and kinds of items, by name. Null means no limit. */
+  /**
+   * The return period in days of single categories or kinds of items, by their name. Null means an unlimited
+   * period.
+   */
   categoryWindowDays: z.record(name, days).check(z.refine(fewNames, tooMany)),
   holidayExtension: z.object({
     enabled: z.boolean(),
@@ -83,9 +86,9 @@ export const readOwnPolicy = defineCall({
   reads: ['company-policy'],
   params: companyParams,
   answer: z.object({
-    /** Today's date in the city's time zone: the earliest first day that a published version can have. */
+    /** Today's date in the city's time zone. A version published now applies from this day at the earliest. */
     today: calendarDay,
-    /** The latest first day that a published version can have. */
+    /** The latest day from which a version published now can apply. */
     lastDay: calendarDay,
     versions: z.array(version),
     draft: z.nullable(draft),
@@ -127,7 +130,7 @@ const counts = z.object({ valid: z.int(), unverified: z.int(), invalid: z.int() 
 const change = {
   from: verdict,
   to: verdict,
-  /** The code of the policy rule that causes the change. */
+  /** The code of the policy rule that leads to the new result. */
   rule: z.string(),
 };
 
@@ -137,7 +140,10 @@ const changedReturn = z.object({
   orderName: z.string(),
   itemCategories: z.array(z.string()),
   itemValue: z.nullable(amount),
-  /** The day of the booking, in the city's time zone. Both policies are applied as of this day. */
+  /**
+   * The day of the booking, in the city's time zone. The preview applies the present policy and the draft as
+   * if today were this day.
+   */
   bookedOn: calendarDay,
   boughtOn: calendarDay,
   ...change,
@@ -166,7 +172,7 @@ export const previewPolicy = defineCall({
     /** The version that the draft is compared with; null if there is none. */
     against: z.nullable(z.int()),
     returns: z.int(),
-    /** True if only some of the month's returns were checked, because there are too many. */
+    /** True if the month has too many returns, so that only a part of them was checked. */
     isCut: z.boolean(),
     had: counts,
     would: counts,

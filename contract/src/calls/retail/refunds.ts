@@ -48,9 +48,12 @@ export const listRefundsDue = defineCall({
 
 const outcome = z.object({
   orderId: uuid,
-  /** The result for the refund. 'already' means that somebody confirmed it before. */
+  /**
+   * The result for this order's refund: confirmed now, already confirmed earlier, or `refused`, which means
+   * that it could not be confirmed.
+   */
   outcome: z.enum(['confirmed', 'already', 'refused']),
-  /** The reason why the refund was refused; null for other results. */
+  /** The error code of a refund that could not be confirmed; null for other results. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
 });

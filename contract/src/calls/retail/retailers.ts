@@ -7,9 +7,9 @@ export const partOf = 'companies';
 /** A company's state: somebody manages it, somebody has asked to manage it, or nobody has. */
 export const retailerStandings = ['owned', 'claimed', 'nobody'] as const;
 /**
- * The state of a company's programs. `trouble`: a webhook endpoint fails or was switched off for failing.
- * `well`: none fails, and an endpoint is on or a live API key is valid. `none`: no endpoint is on and no live
- * key is valid.
+ * The state of the software that a company connected to us. `trouble`: a webhook endpoint fails, or was
+ * switched off for failures. `well`: an endpoint is on or a live API key is valid, and none fails. `none`:
+ * neither exists.
  */
 export const programStates = ['trouble', 'well', 'none'] as const;
 

@@ -26,7 +26,10 @@ const companyReturn = z.object({
   bookedAt: z.string(),
   /** The time at which the item arrived at the counter; null before. */
   arrivedAt: z.nullable(z.string()),
-  /** The amount that was refunded, or that the customer waits for; null while nothing is owed. */
+  /**
+   * The refund: the refunded amount, or the amount for which the customer still waits; null if no refund is
+   * owed.
+   */
   refund: z.nullable(amount),
   /** The day by which the retailer's policy requires the refund. */
   refundBy: z.nullable(calendarDay),
@@ -88,11 +91,11 @@ const group = z.object({
   ...counted,
   /** The value of the items that arrived at a counter. */
   value: amount,
-  /** The most frequent return reason of the group. */
+  /** The most frequent return reason among the group's returns. */
   mostly: z.string(),
   /**
-   * True if the increase since the previous period is larger than chance explains. For a store, the share of
-   * refusals is compared; for other groups, the group's share of all returns.
+   * True if the rise since the previous period is too large for chance. For a store, its share of refusals is
+   * compared; for a reason or item, its share of all returns.
    */
   isWorse: z.boolean(),
 });

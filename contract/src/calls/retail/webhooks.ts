@@ -25,8 +25,8 @@ const webhook = z.object({
   id: uuid,
   url: z.string(),
   /**
-   * The mode of the endpoint. `test` gets only events of returns that were booked with the company’s test
-   * keys.
+   * The endpoint's mode. An endpoint in mode `test` gets only the events of returns that were booked with the
+   * company’s test keys.
    */
   mode: z.enum(keyModes),
   /** The types of event that the endpoint gets; empty for all. */
@@ -39,12 +39,18 @@ const webhook = z.object({
   secretEndsWith: z.string(),
   /** The time until which the previous secret also signs messages. */
   previousSecretUntil: z.nullable(instant),
-  /** The IP address that the endpoint's host name had when somebody last changed the endpoint. */
+  /**
+   * The IP address of the endpoint's host name, looked up when somebody last changed the endpoint; null if
+   * unknown.
+   */
   address: z.nullable(z.string()),
   addressCheckedAt: z.nullable(instant),
   /** The time of the first failed attempt since the last success. */
   failingSince: z.nullable(instant),
-  /** The time at which we switch the endpoint off, unless an attempt succeeds before. */
+  /**
+   * The time at which we switch the failing endpoint off. A successful attempt before that time cancels this;
+   * null if nothing fails.
+   */
   endsAt: z.nullable(instant),
   lastSuccessAt: z.nullable(instant),
   /** The number of events that are not delivered yet. */
@@ -68,14 +74,14 @@ const tryAnswer = z.object({
 });
 
 const logLine = z.object({
-  /** The id of the attempt to send. If the message still waits, the id of the delivery. */
+  /** The id of the attempt to send the message; before the first attempt, the delivery's id. */
   id: z.string(),
   deliveryId: z.string(),
   type: z.string(),
   trackingNumber: z.nullable(z.string()),
   /**
-   * The result of the attempt. Null if the message waits for its first attempt, or for an earlier event of
-   * its order.
+   * The result of the attempt. Null if none was made yet: the message is new, or waits for an earlier event
+   * of the same order.
    */
   tried: z.nullable(tryAnswer),
   dueAt: z.nullable(instant),
@@ -91,7 +97,7 @@ const delivery = z.object({
   createdAt: instant,
   /** The time of the next attempt; null once the delivery has ended. */
   dueAt: z.nullable(instant),
-  /** True if an earlier event of the same order is not delivered yet. */
+  /** True if this delivery waits because an earlier event of the same order is not delivered yet. */
   isBlocked: z.boolean(),
   tries: z.array(tryAnswer),
   /** The latest attempt: the request that we sent and the answer that came. */

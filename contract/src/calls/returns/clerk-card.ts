@@ -17,15 +17,15 @@ const clerkCard = z.object({
   /** The customer’s first name. */
   customer: z.string(),
   /**
-   * The numbers by which the counter finds the return: the store’s order number, or the parcels' numbers.
-   * Empty if none is known.
+   * The numbers by which the counter finds the return: a store’s order number, or the tracking numbers of a
+   * carrier's parcels. Empty if we know none.
    */
   numbers: z.array(
     z.object({
       text: z.string(),
       /**
-       * A Code 128 barcode. Each bar has a left edge and a width, in modules. Null if the barcode cannot be
-       * drawn.
+       * A Code 128 barcode of `text`; null if `text` cannot be encoded. `left` and `width` are in modules,
+       * the width of the thinnest bar.
        */
       barcode: z.nullable(
         z.object({

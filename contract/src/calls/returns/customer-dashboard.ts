@@ -41,7 +41,7 @@ export const readCustomerDashboard = defineCall({
   reads: ['orders', 'tickets'],
   keptOffline: true,
   answer: z.object({
-    /** The customer's refunds, at most 50. Those that are due come first. */
+    /** At most 50 refunds for which the customer still waits, the earliest due day first. */
     refunds: z.array(openRefund),
     /** Totals over all refunds, by their state. */
     sums: z.object({ expected: refundSum, overdue: refundSum, arrived: refundSum }),
@@ -55,7 +55,7 @@ export const readCustomerDashboard = defineCall({
 const notedPurchase = z.object({
   id: z.string(),
   retailer: z.string(),
-  /** True if returns can be booked to this retailer by name. */
+  /** True if we have this retailer in our list, so that a return to it can be booked. */
   isListed: z.boolean(),
   itemName: z.string(),
   /** The category; null if the customer did not say. */

@@ -16,10 +16,10 @@ const passportEntry = z.object({
   what: z.enum([...namedInPassport, 'other']),
   status: z.enum(orderStatuses),
   by: z.enum(orderRoles),
-  /** The time of the event with microseconds, exactly as it is hashed. */
+  /** The time of the event, to the microsecond. The entry's hash is computed from exactly this text. */
   happenedAt: z.string(),
   recordedAt: z.string(),
-  /** The kind, id and SHA-256 hash of each attached file, as one text with spaces. */
+  /** One text for each attached file: its kind, id and SHA-256 hash, separated by spaces. */
   files: z.array(z.string()),
   shown: z.nullable(z.object({ salt: z.string(), text: z.string() })),
   shownDigest: z.string(),
@@ -28,7 +28,7 @@ const passportEntry = z.object({
   hash: digest,
 });
 
-/** A QR code as an SVG path of `size` by `size` modules. */
+/** A QR code of `size` by `size` modules; `path` draws it as an SVG path. */
 export const qrCode = z.object({ size: z.number(), path: z.string() });
 
 export const passport = z.object({

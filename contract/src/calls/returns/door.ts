@@ -23,8 +23,8 @@ export const sayArrival = defineCall({
     stop: z.enum(stopKinds),
     position: z.nullish(seenPosition),
     /**
-     * True if the driver confirms being at the stop although the phone's position is far away. The driver has
-     * seen the distance.
+     * True if the driver has seen that the phone's position is far from the stop, and still confirms being
+     * there.
      */
     isConfirmed: z.optional(z.boolean()),
     happenedAt: z.nullish(instant),

@@ -34,7 +34,7 @@ const jobEnding = z.object({
     }),
   ),
   proofs: z.array(z.object({ kind: z.enum(proofKinds), createdAt: z.string() })),
-  /** The amount that the driver earned, from the ledger; null until it is settled. */
+  /** The driver's earnings, from the ledger; null until the order is settled. */
   earned: z.nullable(
     z.object({
       lines: z.array(z.object({ label: z.string(), detail: z.nullable(z.string()), amount })),
@@ -43,7 +43,8 @@ const jobEnding = z.object({
   ),
   giftCard: z.object({
     /**
-     * True if the driver may get a gift card for the customer, because the retailer refunds in store credit.
+     * True if the counter may give the driver a gift card for the customer, because the retailer refunds in
+     * store credit.
      */
     isExpected: z.boolean(),
     /** True if the driver can report a gift card now. */

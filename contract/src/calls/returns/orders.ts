@@ -39,7 +39,7 @@ export const checkPolicy = defineCall({
     itemValue: z.nullish(itemValue),
     numberOfItems,
     itemWeight: z.nullish(itemWeight),
-    /** The id of the destination store, to learn how its counter treated similar returns. */
+    /** The id of the store that would take the return. With it, the answer has the store's `counter`. */
     storeId: z.optional(text(100)),
   }),
   answer: z.object({
@@ -52,11 +52,11 @@ export const checkPolicy = defineCall({
       daysSincePurchase: z.nullable(z.number()),
       windowDays: z.nullable(z.number()),
       windowReason: z.nullable(z.string()),
-      /** The ordinary return period in days, without the holiday extension. */
+      /** The return period in days without a holiday extension; null if unknown. */
       ordinaryDays: z.nullable(z.number()),
-      /** True if the trip is free when the store refuses the item because of its policy. */
+      /** True if we promise a free trip in case the store refuses the item because of its policy. */
       stands: z.boolean(),
-      /** The number of similar returns this counter accepted, out of `of`; null if `of` is below five. */
+      /** The number of similar returns that this counter took, out of `of`; null if `of` is below five. */
       counter: z.nullable(z.object({ taken: z.number(), of: z.number() })),
     }),
     safety: z.object({
@@ -64,7 +64,7 @@ export const checkPolicy = defineCall({
       violations: z.array(z.string()),
       message: z.string(),
     }),
-    /** Reasons why the return cannot be booked. Each is attached to the form field that could fix it. */
+    /** Reasons why the return cannot be booked, each with the form field that the customer can change. */
     causes: z.array(z.object({ field: z.string(), text: z.string() })),
   }),
 });
@@ -132,8 +132,8 @@ export const readCustomerOrder = defineCall({
   access: 'read_own_orders',
   reads: ['order:{orderId}'],
   keptOffline: true,
-  // A tracking number is accepted too, because the search box on the landing page opens the order page with
-  // such a number (product-rules.md#words).
+  // The order's id or its tracking number: the search box on the landing page leads here with a tracking
+  // number (product-rules.md#words).
   params: z.object({
     orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
   }),
@@ -141,7 +141,7 @@ export const readCustomerOrder = defineCall({
   errors: ['not_found'],
 });
 
-/** An order as its reader sees it. Customers and admins, drivers, and retailers get different fields. */
+/** An order in its reader's form: one for customers and admins, one for drivers, one for retailers. */
 const orderForItsReader = z.union([order, driverOrder, retailerOrder]);
 
 export const readOrder = defineCall({
@@ -237,7 +237,7 @@ export const changeDetails = defineCall({
      * booked.
      */
     pickupDate: z.optional(calendarDay),
-    /** The id of one of the order's store quotes. That store and its price replace the order's. */
+    /** The id of a valid quote for another store. The order then goes there, at the quote's price. */
     storeQuoteId: z.optional(uuid),
     pickupUnit: optionalText(40),
     pickupInstructions: optionalText(1000),

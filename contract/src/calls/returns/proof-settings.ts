@@ -6,7 +6,10 @@ import { text } from '../../fields.ts';
 export const partOf = 'proof';
 
 const settings = {
-  /** True if a hand-over in person needs a signature, the customer's code, or a reason with a photo. */
+  /**
+   * True if the driver must prove each hand-over in person: by a signature, the customer's code, or a reason
+   * with a photo.
+   */
   handOver: z.boolean(),
   /** True if every pick-up needs a photo. */
   pickupPhoto: z.boolean(),

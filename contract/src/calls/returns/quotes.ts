@@ -23,7 +23,7 @@ export const dropoffPlace = z.union([
   z.object({
     address: text(300, 'An address is required'),
     placeId: z.optional(text(1000)),
-    /** The retailer's name. It tells stores at the same address apart. */
+    /** The retailer's name, needed if several stores have the same address. */
     retailer: z.optional(text(100)),
   }),
 ]);
@@ -39,7 +39,7 @@ export const numberOfItems = z
 /** The pickup or drop-off, if its position is too uncertain for an exact price. */
 export const uncertainEnd = z.object({
   end: z.enum(['pickup', 'dropoff']),
-  /** The part of the address that is known, such as the street without the house. */
+  /** The accuracy of the found address: for example, only its street is known and not the house. */
   known: z.enum(placePrecisions),
   /** The possible error of the position, in meters. */
   meters: z.number(),
@@ -48,11 +48,11 @@ export const uncertainEnd = z.object({
 /** The facts of a carrier's or charity's counter that a customer reads before booking. */
 const counterFacts = z.object({
   /**
-   * The opening hours, such as 'Open until 9 PM'. They are for the day of the pickup, else for the first day
-   * that can be booked. Null if unknown.
+   * The opening hours in words, such as 'Open until 9 PM', on the chosen pickup day, or on the first day that
+   * can be booked. Null if unknown.
    */
   openText: z.nullable(z.string()),
-  /** True if the shop's chain accepts the parcel or donation, but no source confirms it for this shop. */
+  /** True if the shop's chain takes such parcels or donations, but no source says so about this shop. */
   isUnconfirmed: z.boolean(),
 });
 
@@ -102,8 +102,8 @@ export const quote = z.object({
   /** The time zone of the pickup's area. Days and pickup windows are in this time zone. */
   timeZone: z.string(),
   /**
-   * The total for each pickup window that can still be booked. Windows in which the store is known to be
-   * closed are left out.
+   * The total price for each pickup window that can still be booked. Windows in which the store is closed are
+   * left out.
    */
   slotPrices: z.array(
     z.object({
@@ -134,8 +134,8 @@ export const createQuote = defineCall({
     tip,
     rush: z.optional(z.boolean()),
     /**
-     * The pickup window. If given, a store is chosen that is open then, on the given day or else on the first
-     * day that can be booked.
+     * The pickup window. The chosen store is then one that is open in this window, on `pickupDate` or,
+     * without it, on the first day that can be booked.
      */
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     pickupDate: z.nullish(calendarDay),
@@ -164,7 +164,10 @@ const otherStore = z.object({
   estimated: z.boolean(),
   /** The order's total if it goes to this store. */
   total: amount,
-  /** True if the amount paid covers the total, or if nothing is paid yet. */
+  /**
+   * True if the customer has paid enough for this total, or has paid nothing yet. False if this store would
+   * cost more than was paid.
+   */
   isCovered: z.boolean(),
 });
 export type OtherStore = z.infer<typeof otherStore>;

@@ -21,7 +21,7 @@ const ratedOrder = z.object({
   trackingNumber: z.string(),
   status: z.enum(shownStatuses),
   orderName: z.string(),
-  /** The time of the pickup; null before. `endedAt` is the time at which the order ended; null before. */
+  /** The time of the pickup; `endedAt` is the time at which the order ended. Each is null before. */
   pickedUpAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   driver: z.nullable(z.object({ name: z.string(), completedDeliveries: z.number() })),

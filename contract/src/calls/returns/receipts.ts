@@ -8,7 +8,7 @@ import { amount } from '../../money.ts';
 
 export const about = 'A purchase, read from its receipt.';
 
-/** A value that was read, with the receipt's line in which it was found. */
+/** The schema for a value that was read from a receipt. `source` is the receipt's line with the value. */
 function read<Value extends z.core.$ZodType>(value: Value) {
   return z.object({ value, source: z.string() });
 }
@@ -39,8 +39,8 @@ const labelReading = z.union([
 ]);
 
 /**
- * The facts that were read from a receipt. A fact is null or empty if it was not found, or if two readings
- * contradict each other.
+ * The facts that were read from a receipt. A fact that was not found, or that was read in two different ways,
+ * is null or empty.
  */
 export const receiptReading = z.object({
   retailer: z.nullable(read(z.string())),
@@ -48,8 +48,8 @@ export const receiptReading = z.object({
   orderNumber: z.nullable(read(z.string())),
   items: z.array(read(z.string())),
   /**
-   * The receipt's items, each with the price of all its pieces. The customer chooses from them what to
-   * return.
+   * The receipt's items, from which the customer selects what to return. `price` is for all pieces of an item
+   * together.
    */
   lines: z.array(z.object({ name: z.string(), price: amount, quantity: z.number() })),
   /** The total price of the items before tax. */

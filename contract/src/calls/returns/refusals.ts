@@ -28,8 +28,8 @@ export const takeWayOn = defineCall({
   changes: ['orders', 'order:{id}', 'jobs'],
   params: z.object({ id: uuid }),
   /**
-   * The plan for the refused item that the driver's app showed. An administrator can choose another plan than
-   * the customer and must then give a reason.
+   * The plan for the refused item, as the driver's app showed it. Only an administrator may send a plan other
+   * than the customer's, with a reason.
    */
   body: z.object({ plan: z.enum(refusalPlans), reason: optionalText(500) }),
   answer: driverOrder,

@@ -27,8 +27,8 @@ const v1Booking = z.object({
   totalPrice: shape.totalPrice,
   paymentStatus: shape.paymentStatus,
   /**
-   * The URL of the page on which the customer pays, signed in to the account of their e-mail; null if nothing
-   * is due.
+   * The URL of the page on which the customer pays; null if nothing is due. The customer must sign in with
+   * the booking's e-mail.
    */
   payUrl: z.nullable(z.string()),
   /** The cost of cancelling now; null once it is too late. */
@@ -109,11 +109,14 @@ export const v1CreateOrder = defineCall({
     {
       /** The e-mail of the customer's account. An account is made if there is none. */
       customerEmail: email,
-      /** The id of a quote for the same return. Without it, the price is computed now. */
+      /**
+       * The id of a quote for this return, whose price then applies. Without it, the price is computed at the
+       * time of the booking.
+       */
       quoteId: z.optional(uuid),
-      /** The maximum price to which the customer agreed. */
+      /** The price to which the customer agreed. The booking is refused if it would cost more. */
       totalPrice: orderFields.shape.totalPrice,
-      /** The position of the door, the same as in the quote. */
+      /** The position of the pickup's door. It must be the same as in the quote. */
       pickupPoint: z.optional(location),
       pickupDate: z.optional(calendarDay),
       /** The id of one of the retailer's stores. Absent means its nearest store that is open. */

@@ -65,8 +65,8 @@ export const v1CreateQuote = defineCall({
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     pickupDate: z.optional(calendarDay),
     /**
-     * The return reason. Some agreements pay only for certain reasons. Without a reason, `covered` assumes
-     * one that the agreement pays for.
+     * The return reason, because some agreements pay only for certain reasons. If it is absent, `covered` is
+     * computed as for a reason that is paid.
      */
     returnReason: z.optional(z.enum(returnReasons)),
   }),

@@ -11,7 +11,7 @@ export interface MadeUpLabel {
   lines: readonly string[];
 }
 
-/** Digits that look random. The same seed gives the same digits. */
+/** Digits that look random but depend only on the seed. */
 function digitsFrom(seed: number, length: number): string {
   let state = Math.imul(seed + 3, 2_654_435_761);
   const digits = Array.from({ length }, () => {

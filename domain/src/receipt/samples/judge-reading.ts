@@ -4,8 +4,8 @@ import type { SampleReceipt } from './sample-receipts.ts';
 type Accuracy = { right: number; wrong: number; empty: number };
 
 /**
- * Compares the facts that were read from a receipt with the true ones, field by field. An empty field is
- * right if the receipt does not state the fact.
+ * Judges each field that was read from a receipt: right, wrong or empty. A field that is empty on the receipt
+ * too is right.
  */
 export function judge(
   facts: ReceiptFacts,

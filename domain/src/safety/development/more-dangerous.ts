@@ -1,7 +1,4 @@
-/**
- * Examples of dangerous goods. At first they were used only to measure the screening; since it missed too
- * many of them, its words are also chosen by them.
- */
+/** Examples of dangerous goods, used to measure the screening and to choose its words. */
 export const moreDangerous = `
   Beretta 9 mil; Colt revolver in a box; taser; tazer gun pink; pepper spray bottle; mace can; bear repellent spray;
   brass knuckles set; switchblades; butterfly knives that lock; throwing star; nunchucks; stun baton; hand grenades;

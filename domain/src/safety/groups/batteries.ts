@@ -4,7 +4,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const batteries: ScreenedGroup = {
   name: 'hazardous batteries',
   advice:
-    'Batteries that are damaged or hold acid cannot travel with a driver. Ask the store, or take them to a battery drop-off.',
+    'Drivers cannot take batteries that are damaged or hold acid. Ask the store, or take them to a battery drop-off.',
   hasImitations: true,
   together: [
     {

@@ -4,7 +4,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const chemicals: ScreenedGroup = {
   name: 'hazardous materials',
   advice:
-    'Poisons and harsh chemicals cannot travel with a driver. Take them to a hazardous-waste drop-off, or back to the store yourself.',
+    'Drivers cannot take poisons or harsh chemicals. Take them to a hazardous-waste drop-off, or back to the store yourself.',
   hasImitations: true,
   together: [
     {

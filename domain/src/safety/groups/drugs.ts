@@ -3,7 +3,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const drugs: ScreenedGroup = {
   name: 'illegal drugs',
-  advice: 'Drugs and drug equipment cannot travel with a driver.',
+  advice: 'Drivers cannot take drugs or drug equipment.',
   staysItselfIn: ['flavors'],
   block: listOf(`
     cocaine, cocain, crack rock, crack pipe, freebase, heroin, black tar, china white, methamphetamine, amphetamine, meth,

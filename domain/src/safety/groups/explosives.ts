@@ -4,7 +4,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const explosives: ScreenedGroup = {
   name: 'explosives',
   advice:
-    'Fireworks and explosives cannot travel with a driver. Ask the seller. If an item might explode, call the police.',
+    'Drivers cannot take fireworks or explosives. Ask the seller how to return them. If an item might explode, call the police.',
   hasImitations: true,
   block: listOf(`
     explosives, dynamite, firework, firecracker, gunpowder, smokeless powder, reloading powder, detonator, det cord,

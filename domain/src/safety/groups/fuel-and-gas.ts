@@ -4,7 +4,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const fuel: ScreenedGroup = {
   name: 'flammable materials',
   advice:
-    'Fuel and similar liquids cannot travel with a driver. Take them to a hazardous-waste drop-off, or back to the store yourself.',
+    'Drivers cannot take fuel or similar liquids. Take them to a hazardous-waste drop-off, or back to the store yourself.',
   staysItselfIn: ['flavors'],
   together: [
     {
@@ -93,7 +93,7 @@ export const fuel: ScreenedGroup = {
 export const compressedGas: ScreenedGroup = {
   name: 'gas under pressure',
   advice:
-    'Filled cylinders and cartridges cannot travel with a driver. Take them to the store or an exchange point yourself.',
+    'Drivers cannot take filled gas cylinders or cartridges. Take them to the store or an exchange point yourself.',
   hasImitations: true,
   staysItselfIn: ['flavors'],
   together: [

@@ -3,7 +3,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const livingThings: ScreenedGroup = {
   name: 'live animals',
-  advice: 'Living things cannot travel with a driver. Ask the store how it takes them back.',
+  advice: 'Drivers cannot take living things. Ask the store how to return them.',
   together: [
     {
       apart: 1,
@@ -63,7 +63,7 @@ export const livingThings: ScreenedGroup = {
 export const remains: ScreenedGroup = {
   name: 'remains and medical waste',
   advice:
-    'Remains, body fluids and used needles cannot travel with a driver. Ask a funeral home, the clinic or a pharmacy who takes them.',
+    'Drivers cannot take remains, body fluids or used needles. Ask a funeral home, the clinic or a pharmacy who takes them.',
   together: [
     {
       apart: 2,

@@ -3,7 +3,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const unlawfulGoods: ScreenedGroup = {
   name: 'illegal goods',
-  advice: 'Stolen, forged and protected goods cannot travel with a driver.',
+  advice: 'Drivers cannot take stolen, forged or protected goods.',
   hasImitations: true,
   staysItselfIn: ['games', 'pictures', 'flavors'],
   together: [

@@ -4,7 +4,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const weapons: ScreenedGroup = {
   name: 'weapons',
   advice:
-    'Weapons, their parts and ammunition cannot travel with a driver. Ask the store or a licensed dealer how to return them.',
+    'Drivers cannot take weapons, their parts or ammunition. Ask the store or a licensed dealer how to return them.',
   hasImitations: true,
   together: [
     {
@@ -159,9 +159,7 @@ export const weapons: ScreenedGroup = {
     gun pin, gun enamel pin, gun charm, pistol charm, gun mold, pistol mold, gun patch`),
 };
 
-/**
- * Devices for self-defense. Although they are sold on key chains and in pink, they are dangerous.
- */
+/** Devices for self-defense. They are always dangerous, even if the text calls them a key chain or pink. */
 export const defenseDevices: ScreenedGroup = {
   name: 'weapons',
   advice: weapons.advice,

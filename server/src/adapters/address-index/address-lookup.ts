@@ -14,9 +14,7 @@ import { readTypedAddress, type TypedAddress } from './typed-address.ts';
 
 interface AddressLookupOptions {
   gazetteer: Gazetteer;
-  /**
-   * The centre of the service area. Of equally good suggestions, the one nearest to this point comes first.
-   */
+  /** The center of the service area. If suggestions fit equally well, the nearest to this point comes first. */
   centre: GeoPoint;
   /**
    * The database that contains the address index. Without it, only ZIP codes and towns can be found.
@@ -26,12 +24,15 @@ interface AddressLookupOptions {
 
 /** Matches an incomplete ZIP code at the end of a text, after a comma or a state. */
 const unfinishedZip = /(,\s*|\b(?:mo|il|missouri|illinois)\s+)\d{1,4}$/i;
-/** A position farther than this from every ZIP code's centre has no known addresses around it. */
+/**
+ * The maximum distance from the nearest ZIP code's center. For a position farther away, no addresses are
+ * known.
+ */
 const knownGroundMiles = 20;
 const areasAtMost = 2;
 /**
- * A suggestion is left out if its misfit (the distance from the typed text) is more than this above the
- * misfit of the best suggestion.
+ * A suggestion's misfit says how much it differs from the typed text. Suggestions are left out if their
+ * misfit is this much higher than the best one's.
  */
 const suggestedMisfit = 4;
 
@@ -42,13 +43,13 @@ const suggestedMisfit = 4;
 const isOfOtherState = ({ state, zip }: TypedAddress) =>
   state !== undefined && zip !== undefined && state !== zip.state;
 
-/** True for a number that no house has, such as a phone number. */
+/** True if the typed house number is one that no house can have, such as a phone number. */
 const hasNoSuchHouse = ({ number }: TypedAddress) =>
   number !== '' && readHouseNumbers(number).length === 0;
 
 /**
- * The addresses to suggest, each once. Without a known number, a street in several ZIP codes is suggested once, with
- * the ZIP code that has the most houses.
+ * The addresses to suggest. If no suggestion has the typed house number, a street that is in several ZIP
+ * codes is suggested once, in the ZIP code where it has the most houses.
  */
 function worthSuggesting(candidates: readonly Candidate[], hasNumber: boolean): Candidate[] {
   const [best] = candidates;
@@ -65,7 +66,10 @@ function worthSuggesting(candidates: readonly Candidate[], hasNumber: boolean): 
   );
 }
 
-/** Finds addresses in the index, and ZIP codes and towns in the gazetteer. */
+/**
+ * Finds addresses in the address index. Finds ZIP codes and towns in the gazetteer, a list of their names and
+ * positions.
+ */
 export function createAddressLookup({
   gazetteer,
   centre,
@@ -78,8 +82,8 @@ export function createAddressLookup({
     const { street, isPlaced, uncertaintyMeters } = candidate;
     if (typed.number === '' || isPlaced || street.house_count > 0)
       return placeOfCandidate(candidate, typed);
-    // A street without house numbers gets a large uncertainty, because it may continue beyond the edge of the
-    // map.
+    // For a street without house numbers, the uncertainty of its position is at least the radius of its ZIP
+    // code, because the street may continue beyond the map's edge.
     const radius = radiusOfZip.get(street.zip) ?? 0;
     const widened = { ...candidate, uncertaintyMeters: Math.max(uncertaintyMeters, radius) };
     return placeOfCandidate(widened, typed);
@@ -126,7 +130,7 @@ export function createAddressLookup({
       if (typed.isPostBox) return { code: 'po_box' };
       if (isOfOtherState(typed)) return { code: 'state_mismatch' };
       const area = atTypedArea(typed);
-      // Without a ZIP code, a street in an unknown town may be anywhere.
+      // A town that we do not know may be far away, so the address needs a ZIP code.
       if (typed.zip === undefined && typed.otherTown !== '') return { code: 'zip_required' };
       if (typed.otherStreet !== '') {
         const [corner] = await corners(typed);

@@ -6,8 +6,8 @@ import { type NameReader, pointText, StreetRegister } from './street-register.ts
 import type { StagedTables } from './staged-tables.ts';
 
 /**
- * The position that decides an address's ZIP code. For a fact with a line, such as a range of house numbers,
- * it is the middle of the line.
+ * The position by which an address's ZIP code is found. For a range of house numbers, which is a line, it is
+ * the middle of the line.
  */
 export function spotOf(fact: AddressFact): Position {
   if (!('line' in fact)) return fact.at;
@@ -67,7 +67,10 @@ export class AddressStager {
     }
   }
 
-  /** Writes the rows that can be computed only when all facts are known. */
+  /**
+   * Writes the rows of streets, street names and crossings, which are complete only when all facts were
+   * added.
+   */
   async finish(): Promise<void> {
     for (const row of this.#streets.streetRows()) await this.#tables.add('address_streets', row);
     for (const row of this.#streets.nameRows()) await this.#tables.add('address_street_names', row);

@@ -17,20 +17,23 @@ interface Sighting {
   readonly city: string | undefined;
 }
 
-/** A place farther than this from every ZIP code's centre is outside the metro area. */
+/** The maximum distance from the nearest ZIP code's center within the metro area. */
 const metroMiles = 20;
-/** An address farther than this from its ZIP code's centre is taken for a misprint. */
+/**
+ * If an address is farther than this from the center of its stated ZIP code, the stated ZIP code is taken for
+ * an error.
+ */
 const widestZipMiles = 15;
-/** A neighbouring address farther away than this is not used to complete an address. */
+/** The maximum distance of a known address whose town and ZIP code are used for an address without them. */
 const neighbourMeters = 400;
 /**
- * Cell size of the search grid. Up to 50 degrees north, a cell is at least `neighbourMeters` wide in both
- * directions.
+ * The size of a cell in the grid for the search of near addresses. Up to 50 degrees north, a cell is at least
+ * `neighbourMeters` wide.
  */
 const cellDegrees = 0.006;
 /**
- * Cell size of a finer grid that keeps one address of each ZIP code per cell. This is enough to know the area
- * of each ZIP code.
+ * The size of a cell in a finer grid. For each ZIP code, only one address in each cell is kept, which is
+ * enough to know the ZIP code's area.
  */
 const sightingDegrees = 0.0005;
 
@@ -50,8 +53,8 @@ function nearest(
 }
 
 /**
- * Completes the town and ZIP code of an address: from the nearest known address, preferably on the same street, else
- * from the nearest ZIP code's centre. Call `note` for every address first.
+ * Finds the missing town or ZIP code of an address: from the nearest known address, preferably on the same
+ * street, else from the nearest ZIP code's center. `note` must first be called for every address.
  */
 export class AreaFinder {
   readonly #gazetteer: Gazetteer;
@@ -67,7 +70,7 @@ export class AreaFinder {
     this.#towns = new Map(gazetteer.towns.map((town) => [`${town.key}, ${town.state}`, town.name]));
   }
 
-  /** The ZIP code with the nearest centre; undefined outside the metro area. */
+  /** The ZIP code whose center is nearest to the position; undefined outside the metro area. */
   ground(position: Position): ZipArea | undefined {
     const at = pointOf(position);
     const [x, y] = [cell(at.lng, cellDegrees), cell(at.lat, cellDegrees)];
@@ -78,10 +81,7 @@ export class AreaFinder {
     return near !== undefined && near.miles <= metroMiles ? near.zip : undefined;
   }
 
-  /**
-   * The ZIP codes whose centre is the nearest one to at least one point of a grid cell, and perhaps a few
-   * more.
-   */
+  /** All ZIP codes whose center can be the nearest one to a point in this grid cell. */
   #groundsNear(x: number, y: number): ZipArea[] {
     const centre = { lng: (x + 0.5) * cellDegrees, lat: (y + 0.5) * cellDegrees };
     const corner = { lng: x * cellDegrees, lat: y * cellDegrees };
@@ -91,8 +91,8 @@ export class AreaFinder {
   }
 
   /**
-   * Records the town and ZIP code that a source states for an address. `core` is the name of its street
-   * without direction and suffix.
+   * Records the town and ZIP code that a source states for an address. `core` is the street's name without
+   * direction and suffix.
    */
   note(core: string, position: Position, said: AddressArea): void {
     const at = pointOf(position);
@@ -109,8 +109,8 @@ export class AreaFinder {
   }
 
   /**
-   * The area of an address; undefined outside the metro area. `core` is the name of its street without
-   * direction and suffix.
+   * The town, state and ZIP code of an address; undefined outside the metro area. `core` is the street's name
+   * without direction and suffix.
    */
   find(core: string, position: Position, said: AddressArea): KnownArea | undefined {
     const at = pointOf(position);

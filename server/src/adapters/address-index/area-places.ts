@@ -38,7 +38,8 @@ function withStreet(street: string, area: PlaceFacts): PlaceFacts {
 }
 
 /**
- * The place of a typed address, at the centre of the typed ZIP code or town; undefined without either.
+ * The place of a typed address, at the center of its ZIP code, or of its town without a ZIP code. Undefined
+ * if it has neither.
  */
 export function atTypedArea({ zip, town, line }: TypedAddress): PlaceFacts | undefined {
   if (zip !== undefined) {

@@ -77,8 +77,8 @@ const buildThatStands = `
 `;
 
 /**
- * Counts the tables that a build left outside the index, and the generations (versions) that the index
- * contains.
+ * Counts the tables of builds that did not become part of the index (`aside`), and the versions of the index
+ * (`generations`).
  */
 const leftovers = () =>
   rows(`SELECT count(*) FILTER (WHERE NOT relispartition)::int AS aside,
@@ -126,7 +126,7 @@ describe('streets', () => {
     expect(street).toMatchObject({
       name: 'Dr. Martin Luther King Drive',
       position: { x: at(1, 0)[0], y: at(1, 0)[1] },
-      // A thousandth of a degree of longitude here is 87 m.
+      // The street's middle is a thousandth of a degree from each of its ends, which is 87 m here.
       extent_meters: 87,
     });
   });
@@ -238,7 +238,7 @@ describe('a build', () => {
     const source = sourceOf([house(1, 'Utah St')]);
     const lines = (await Promise.all([build(source), build(source), build(source)])).flat();
     expect(lines.filter((line) => line.includes('building the index from'))).toHaveLength(1);
-    // The first reading learns the ZIP codes, the second writes the rows.
+    // A build reads its source twice: first to learn the ZIP codes, then to write the rows.
     expect(source.readings).toBe(2);
   });
 
@@ -248,8 +248,8 @@ describe('a build', () => {
     const lookUps = Array.from({ length: 4 }, async () => {
       const seen = new Set<string>();
       while (!builds.signal.aborted) {
-        // This query is a named statement, as in the real look-ups of addresses, because each connection
-        // plans such a statement only once.
+        // The query has a name, as the real look-ups do. Each connection then keeps its plan, which must also
+        // work after a build has replaced the index.
         const { rows: found } = await database.pool.query({
           name: 'look-up',
           text: `SELECT s.name, p.number FROM address_street_names n
@@ -274,7 +274,6 @@ describe('a build', () => {
     await expect(build(broken)).rejects.toThrow('bad row');
     expect(await streets()).toMatchObject([{ name: 'Ohio Ave' }]);
     expect(await leftovers()).toEqual(none);
-    // The next build succeeds, so the failed build has released the lock.
     await build(sourceOf([house(8, 'Texas Ave')]));
     expect(await streets()).toMatchObject([{ name: 'Texas Ave' }]);
   });

@@ -18,7 +18,7 @@ interface AddressIndexOptions {
    * them.
    */
   sources: readonly AddressSource[];
-  /** ZIP codes outside the metro area. The index contains their addresses too. */
+  /** ZIP codes outside the metro area whose addresses the index contains too. */
   zips?: readonly string[];
   report: (line: string) => void;
 }
@@ -31,7 +31,7 @@ const reportEveryMs = 2000;
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-/** Modules outside this folder whose code also decides what the index contains. */
+/** Modules in another folder that also change what the index contains. */
 const readWith = ['house-number.ts', 'name-key.ts', 'gazetteer.ts'].map(
   (name) => `../local/${name}`,
 );
@@ -47,7 +47,10 @@ async function fingerprintOf({ sources, zips = [] }: AddressIndexOptions): Promi
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Reads the sources once to learn the areas of addresses. Returns the number of facts. */
+/**
+ * The first reading of the sources, which learns the town and ZIP code of each address. Returns the number of
+ * facts.
+ */
 async function survey(
   sources: readonly AddressSource[],
   areas: AreaFinder,
@@ -169,7 +172,7 @@ export async function buildAddressIndex(options: AddressIndexOptions): Promise<v
     failure = error instanceof Error ? error : new Error(String(error));
     throw failure;
   } finally {
-    // Closing the connection after a failure also releases its lock.
+    // After a failure, the connection is closed, which also releases the lock.
     client.release(failure);
   }
 }

@@ -12,18 +12,21 @@ interface CandidateQuery {
    */
   readonly beginnings: readonly string[];
   /**
-   * Cores (names without direction and suffix) that may be misspelt. Similar names are searched only if
-   * nothing else is found.
+   * Cores (names without direction and suffix) that may be misspelled. Streets with similar names are
+   * searched only if none has the exact name.
    */
   readonly misspelt: readonly string[];
   readonly number: number | null;
   /** Limits the search to streets within `meters` of the point. */
   readonly area: { readonly around: GeoPoint; readonly meters: number } | null;
-  /** If many streets match a beginning, only those nearest to this point are read. */
+  /** If many street names begin as typed, only the streets nearest to this point are read. */
   readonly near: GeoPoint;
 }
 
-/** A street within one ZIP code, with one house or range of numbers on it, if any fits. */
+/**
+ * A street in one ZIP code that the typed address may mean. `kind` to `line` are about the typed house
+ * number.
+ */
 export interface CandidateRow {
   readonly core: string;
   readonly direction: string;
@@ -37,7 +40,7 @@ export interface CandidateRow {
   readonly lat: number;
   readonly extent_meters: number;
   readonly house_count: number;
-  /** The kind of number found; null for a street without a fitting number. */
+  /** The number on the street that fits the typed one: a single house or a range. Null if no number fits. */
   readonly kind: 'point' | 'range' | null;
   readonly low: number;
   readonly high: number;
@@ -69,11 +72,9 @@ const inArea = `s.position <@ (SELECT area FROM asked)`;
 const everywhere = '((-180,-90),(180,90))';
 
 /**
- * The look-up is one statement, so that it takes one round trip. Misspelt names and neighbouring numbers are
- * read only if no street has the number, because PostgreSQL skips a part whose NOT EXISTS is false. OFFSET 0
- * makes PostgreSQL use the index for each beginning instead of reading every name. `asked` hides the values
- * from the planner, so that each connection plans the statement only once; planning takes longer than
- * running.
+ * One statement, so that a look-up needs one round trip. PostgreSQL skips the parts for misspelled names and
+ * near numbers if a street has the number. `OFFSET 0` makes PostgreSQL use the index. `asked` hides the
+ * values, so that each connection plans only once.
  */
 const text = `
   WITH asked AS MATERIALIZED (

@@ -17,7 +17,10 @@ import { metersBetween } from './place-number.ts';
 const sources = join(import.meta.dirname, '../..');
 const city = join(sources, 'reference-data/city/st-louis-metro.osm.pbf');
 const knownAddresses = join(sources, 'testing/city-addresses/known-addresses.csv');
-/** The ranking rules were tuned on the even rows of the known addresses only. The odd rows test them. */
+/**
+ * The ranking was tuned with the even rows of the known addresses. The odd rows were never used for tuning,
+ * so they test it.
+ */
 const halves = ['tuned on', 'held out'] as const;
 /** The test takes one in this many known addresses, so that it ends within seconds. */
 const everyNthPair = 5;
@@ -26,8 +29,8 @@ const promised = { resolved: 0.8, medianMeters: 45, meters95: 170, firstIsRight:
 
 interface Outcome {
   /**
-   * The distance in meters between the found position and the true one. Undefined if the address was not
-   * resolved precisely enough to base a price on.
+   * The distance in meters between the found and the true position. Undefined if no position was found, or
+   * none precise enough for a price.
    */
   readonly metersOff?: number;
   readonly firstIsRight: boolean;

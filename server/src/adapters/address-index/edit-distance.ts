@@ -1,6 +1,6 @@
 /**
- * The number of letters that must be added, left out, replaced or exchanged with their neighbour to make one word of
- * the other (Damerau and Levenshtein's distance, each letter exchanged at most once).
+ * The number of letters that must be added, left out, replaced or exchanged with their neighbor to make one
+ * word of the other (Damerau and Levenshtein's distance, each letter exchanged at most once).
  */
 export function editDistance(one: string, other: string): number {
   let beforePrevious: number[] = [];

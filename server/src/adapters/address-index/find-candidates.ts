@@ -8,16 +8,20 @@ import { type CornerRow, readCorners } from './read-corners.ts';
 import { beginningsOf, readingsOf } from './street-readings.ts';
 import type { TypedAddress } from './typed-address.ts';
 
-/** Search radius around a ZIP code's centre, in meters. */
+/** The search covers this radius around a typed ZIP code's center, in meters. */
 const zipAreaMeters = 12_000;
 const shortestMisspelt = 3;
 const highestNumber = 999_999;
 /**
- * Candidates whose misfits (distances from the typed text) differ by less than this are equally likely.
+ * A candidate's misfit says how much it differs from the typed text. If two misfits differ by less than this,
+ * neither candidate is more likely.
  */
 const sameMisfit = 0.5;
 
-/** Streets and house numbers that a typed address may mean, best first. Among equals, the nearest to `near` comes first. */
+/**
+ * Finds the streets and house numbers that a typed address may mean, the best first. Of equally good ones,
+ * the nearest to `near` comes first.
+ */
 export async function findCandidates(
   pool: Pool,
   typed: TypedAddress,
@@ -60,8 +64,9 @@ export async function findCorners(pool: Pool, typed: TypedAddress): Promise<Corn
 }
 
 /**
- * The candidate that the typed text means. Its uncertainty covers all equally likely candidates. Undefined if
- * there is none; 'ambiguous' if only a typed ZIP code could decide.
+ * Chooses the candidate that the typed text means; undefined if there is none. 'ambiguous' if equally likely
+ * candidates are in different ZIP codes and no ZIP code was typed. The uncertainty includes all equally
+ * likely candidates.
  */
 export function chooseCandidate(
   candidates: readonly Candidate[],

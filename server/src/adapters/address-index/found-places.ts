@@ -15,8 +15,8 @@ interface Area {
 }
 
 /**
- * Completes a street, with or without a house number, to a full address. Keeps the typed town if people use
- * that town for this ZIP code.
+ * Adds town, state and ZIP code to a street, with or without a house number. The typed town is used if people
+ * use its name in this ZIP code.
  */
 function addressed(street: string, { city, state, zip }: Area, typed?: TypedAddress) {
   const town = typed?.town?.zips.includes(zip) === true ? typed.town.name : city;
@@ -50,7 +50,10 @@ export function placeOfCorner(corner: CornerRow, typed: TypedAddress): PlaceFact
   };
 }
 
-/** The address at a position. The result has this position and not that of the nearest house. */
+/**
+ * The facts about the address at a position. The location is the given position, not the position of the
+ * nearest house.
+ */
 export function placeOfNearest(found: NearestAddress, point: GeoPoint): PlaceFacts {
   const street = [found.number, found.street].filter(Boolean).join(' ');
   return {

@@ -2,7 +2,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Pool } from 'pg';
 import { lengthOf, metersBetween, pointsOfLine } from './place-number.ts';
 
-/** The street at a position, with the nearest house number if one is near. */
+/** The address nearest to a position. `number` is empty if only a street is near. */
 export interface NearestAddress {
   readonly number: string;
   readonly street: string;
@@ -25,18 +25,19 @@ interface NearbyRow {
 }
 
 /**
- * The maximum distance in meters of the nearest house. It is this large because a big yard or a wide road may
- * lie between.
+ * A house farther from the position than this does not count, in meters. The limit allows for big yards and
+ * wide roads between a house and its address.
  */
 const houseWithinMeters = 80;
 const streetWithinMeters = 150;
 /**
- * A house's own point is preferred to a range of house numbers that is nearer by less than this many meters.
+ * A house's own point is taken before a range of house numbers, even if the range is up to this many meters
+ * nearer.
  */
 const pointAheadMeters = 15;
 /**
- * The number of rows to read. The index sorts only roughly, by degrees and bounding boxes, but the nearest
- * line is among this many rows.
+ * The number of nearest rows to read. The index's sequence is inexact, because it measures in degrees and to
+ * bounding boxes. The truly nearest line is among this many rows.
  */
 const nearbyRows = 12;
 
@@ -55,7 +56,10 @@ const text = `
     FROM (SELECT * FROM address_stretches ORDER BY bounds <-> $1::point LIMIT ${nearbyRows}) h
       JOIN address_streets s ON s.id = h.street_id)`;
 
-/** The distance of a point from a line, and where the nearest part is, as a share of the line's length. */
+/**
+ * The distance of a point from a line, in meters, and the position of the line's nearest point, as a share of
+ * the line's length.
+ */
 function nearestOnLine(
   line: readonly GeoPoint[],
   point: GeoPoint,
@@ -89,7 +93,10 @@ function numberAt({ low, high, step, tail }: NearbyRow, share: number): string {
   return `${low + Math.round(((high - low) * share) / step) * step}${tail.includes('/') ? ' ' : ''}${tail}`;
 }
 
-/** The house nearest to a position, else the street; undefined if neither is near. One round trip. */
+/**
+ * Reads the nearest house to a position, else the nearest street; undefined if neither is near. Needs one
+ * query.
+ */
 export async function readNearestAddress(
   pool: Pool,
   point: GeoPoint,

@@ -5,17 +5,22 @@ import {
 } from '@backhaul/domain/geo/great-circle.ts';
 import type { CandidateRow } from './candidate-streets.ts';
 
-/** The position of a house number, and its certainty. */
+/** The position found for a house number, and its uncertainty in meters. */
 export interface PlacedNumber {
-  /** The house or range that contains the number; if none does, the nearest one. */
+  /**
+   * The house or the range of numbers by which the position was found. It contains the number, or else it is
+   * the nearest one.
+   */
   readonly by: CandidateRow;
   readonly location: GeoPoint;
   readonly uncertaintyMeters: number;
-  /** True if a house or range contains the number; false if the position was derived from neighbouring numbers. */
+  /**
+   * True if a house or range contains the number; false if the position was derived from neighboring numbers.
+   */
   readonly isHeld: boolean;
   /**
-   * 0 for a match on the number's own side of the street. Higher on the other side, or if a letter or
-   * fraction after the number differs.
+   * 0 if the found house or range is on the number's side of the street and has the same letter or fraction.
+   * Otherwise higher.
    */
   readonly misfit: number;
 }
@@ -23,14 +28,16 @@ export interface PlacedNumber {
 /** Uncertainty of a house's position: its point may be its middle or its entrance. */
 const houseMeters = 15;
 /**
- * Uncertainty of a number within a range: half a block, since its position is only interpolated.
+ * The uncertainty of a number in a range of numbers, in meters: half a block, because its position is only
+ * estimated from the range's ends.
  */
 const rangeMeters = 50;
 const shareOfRange = 0.3;
-/** The median distance between neighbouring numbers in the City's ranges. */
+/** The usual distance in meters between a number and the next one, as the median of the City's ranges. */
 const metersPerNumber = 1.2;
 /**
- * A number's position cannot be estimated if it lies farther than this beyond the last known number.
+ * If a number is more than this many meters beyond the street's last known number, its position is not
+ * estimated.
  */
 const beyondMeters = 300;
 const otherSideMisfit = 0.5;
@@ -91,8 +98,8 @@ function onHouse(house: CandidateRow, number: number, tail: string): PlacedNumbe
 }
 
 /**
- * The position of a number between the nearest known numbers, or a little beyond the last one. Undefined if
- * neither is possible.
+ * Estimates the position of an unknown number: between the nearest known numbers, or a little beyond the last
+ * one. Undefined if it cannot be estimated.
  */
 function besideHouses(houses: readonly CandidateRow[], number: number): PlacedNumber | undefined {
   const below = houses.filter(({ high }) => high < number).toSorted((a, b) => b.high - a.high)[0];
@@ -124,7 +131,10 @@ function besideHouses(houses: readonly CandidateRow[], number: number): PlacedNu
     : undefined;
 }
 
-/** The estimated distance of an unknown number from the nearest known one on the street. */
+/**
+ * Estimates the distance in meters of a number from the nearest known one on the street. It is 0 if the
+ * number is within a known range.
+ */
 export function metersBeyond(houses: readonly CandidateRow[], number: number): number {
   const beyond = houses.map(({ low, high }) => Math.max(0, low - number, number - high));
   return beyond.length === 0 ? 0 : Math.min(...beyond) * metersPerNumber;

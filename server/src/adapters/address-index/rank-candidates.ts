@@ -32,12 +32,15 @@ export interface Candidate {
   readonly misfit: number;
 }
 
-/** A street farther than this from the typed ZIP code's centre is a different street of the same name. */
+/**
+ * A street at least this many meters from the typed ZIP code's center is taken for another street with the
+ * same name.
+ */
 const sameAreaMeters = 8000;
 const worstMisfit = 9;
 /**
- * A street that lacks the typed number is no candidate if its misfit (distance from the typed text) is above
- * this.
+ * A street without the typed number is no candidate if its name's misfit (difference from the typed name) is
+ * higher than this.
  */
 const worstOfStreet = 3;
 const misfits = {
@@ -121,8 +124,8 @@ function areaMisfit({ street, location }: Candidate, { zip, town, state }: Asked
 const housesOf = (rows: readonly CandidateRow[]) => rows.filter(({ kind }) => kind !== null);
 
 /**
- * True for a typed 'E Schirmer St' if only 'W Schirmer St' has the number. The house may then be anywhere
- * along the street.
+ * True if the typed direction and the found street's direction differ, as for a typed 'E Schirmer St' if only
+ * 'W Schirmer St' has the number. The house may then be anywhere on the street.
  */
 function isContradicted({ direction }: StreetName, { readings }: AskedStreet): boolean {
   const asked = readings[0]?.direction ?? '';
@@ -154,8 +157,8 @@ const middleOf = (row: CandidateRow, misfit: number, uncertaintyMeters: number):
 });
 
 /**
- * The middle of a street that lacks the typed number. The position is never certain, since the street may
- * continue beyond the index.
+ * The middle of a street on which the typed number is unknown. It gets a large uncertainty, because the
+ * street may continue beyond the index.
  */
 function atStreetWithout(number: number, rows: readonly CandidateRow[], name: number): Candidate[] {
   const [row] = rows;
@@ -167,8 +170,8 @@ function atStreetWithout(number: number, rows: readonly CandidateRow[], name: nu
 }
 
 /**
- * Candidates on one street of a town: the number in each ZIP code, else a position beside known numbers, else the
- * street itself.
+ * Candidates for a street name in one town. With a typed house number: the places that have this number, else
+ * a position near known numbers and the middle of each street.
  */
 function placesOnStreet(rows: readonly CandidateRow[], asked: AskedStreet): Candidate[] {
   const name = Math.min(...rows.map((row) => nameMisfit(row, asked)));

@@ -13,15 +13,15 @@ const indexTables = [
 type IndexTable = (typeof indexTables)[number];
 
 /**
- * A row to store, by column name, without the generation (version) of the index. Points and boxes are written
- * as PostgreSQL's text.
+ * A row to store in the index: each column's value by the column's name. The column `generation` is added
+ * later. Points and boxes are in PostgreSQL's text format.
  */
 export type StagedRow = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 const rowsPerStatement = 5000;
 /**
- * The maximum wait for the locks on the index's tables. It is shorter than PostgreSQL's deadlock timeout, so
- * that replacing the tables waits for look-ups instead of aborting them.
+ * The maximum time to wait for the locks of the index's tables. It is shorter than PostgreSQL's deadlock
+ * timeout, so that in a deadlock the exchange of tables fails and is tried again, and no look-up fails.
  */
 const exchangeWaitMs = 300;
 const exchangeAttempts = 100;
@@ -49,14 +49,14 @@ export async function dropLeftovers(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * The tables of a new generation (version) of the index. Each has the columns of one table of the index, but
- * is not yet a partition of that table.
+ * New tables for the next version (generation) of the index, one for each of the index's tables. They become
+ * partitions of those tables when they are complete.
  */
 export class StagedTables {
   readonly #client: pg.PoolClient;
   readonly generation: number;
   readonly #waiting = new Map<IndexTable, StagedRow[]>();
-  /** The write of the previous batch, still running while the next batch fills. */
+  /** The write of the last full batch. It may still run while the next batch is collected. */
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient, generation: number) {
@@ -68,14 +68,15 @@ export class StagedTables {
     for (const table of indexTables) {
       const name = stagedName(table, this.generation);
       await this.#client.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING CONSTRAINTS)`);
-      // With this check PostgreSQL need not scan the table when it is attached as a partition.
+      // This check shows PostgreSQL that all rows belong to the generation, so that it need not scan the
+      // table when the table becomes a partition.
       await this.#client.query(`ALTER TABLE ${name} ADD CHECK (generation = ${this.generation})`);
       for (const { definition } of await this.#definitions(primaryKeysOf, table))
         await this.#client.query(`ALTER TABLE ${name} ADD ${definition}`);
     }
   }
 
-  /** Adds a row, in batches. Skips a second house with the same number. */
+  /** Adds a row. Rows are written in batches, and a house that is already in the table is skipped. */
   async add(table: IndexTable, row: StagedRow): Promise<void> {
     const rows = this.#waiting.get(table) ?? [];
     this.#waiting.set(table, rows);
@@ -87,7 +88,7 @@ export class StagedTables {
       await this.#write(table);
       await this.#writing;
       const name = stagedName(table, this.generation);
-      // Building an index over all rows at once is faster than updating it row by row.
+      // The table's indexes are created only now, because that is faster than updating them for each row.
       for (const { definition } of await this.#definitions(indexesOf, table))
         await this.#client.query(
           definition.replace(/ INDEX .* USING /, ` INDEX ON ${name} USING `),
@@ -122,13 +123,12 @@ export class StagedTables {
         ),
       ],
     );
-    // Prevents an unhandled rejection. The next write or `finish` throws the error again.
+    // Without this handler, Node would end the process for a failed write. The error is thrown again by the
+    // next write or by `finish`.
     this.#writing.catch(() => undefined);
   }
 
-  /**
-   * Replaces the present version of the index by this one, in one transaction with the writes of `andThen`.
-   */
+  /** Makes this version of the index the current one. The changes of `andThen` are in the same transaction. */
   async exchange(andThen: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -152,7 +152,8 @@ export class StagedTables {
         await pause(exchangeWaitMs);
       }
     }
-    // Analyzing the partitions does not update the statistics of their parent tables.
+    // The statistics of the parent tables are updated separately, because analyzing the partitions does not
+    // do so.
     await this.#client.query(`ANALYZE ${indexTables.join(', ')}`);
   }
 

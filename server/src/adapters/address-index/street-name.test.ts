@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStreetName } from './street-name.ts';
 
-/** The parts of a name (direction, core and suffix), and spellings that all mean this name. */
+/** The parts of a street's name (direction|core|suffix), each with spellings that must give these parts. */
 const names: [parts: string, ...spellings: string[]][] = [
   ['|halliday|ave', 'Halliday Ave', 'HALLIDAY AVENUE', 'halliday av.', 'Halliday  Aven'],
   ['n|broadway|', 'N Broadway', 'North Broadway', 'N. Broadway', 'Broadway N', 'No. Broadway'],

@@ -86,7 +86,10 @@ export function directionOf(word: string): string | undefined {
   return directions.get(word);
 }
 
-/** The words of a name as one word, in short forms and without titles or 'Jr'. */
+/**
+ * The words of a street's name joined to one word for comparison. Words are abbreviated; a title such as 'Dr'
+ * and a 'Jr' are left out.
+ */
 export function coreOf(words: readonly string[]): string {
   const [first = '', ...others] = words;
   const named = titles.has(wordKey(first)) && others.length > 0 ? others : words;

@@ -3,14 +3,14 @@ import { suffixesBeginningWith, suffixOf } from './street-suffixes.ts';
 
 /** One interpretation of a typed street. */
 export interface StreetReading extends StreetName {
-  /** The distance of this interpretation from the literal one; 0 for the literal one. */
+  /** The difference between this interpretation and the typed text; 0 if the text is taken literally. */
   readonly misfit: number;
 }
 
 const suffixIsNameMisfit = 0.5;
 const directionIsNameMisfit = 1;
 const moreBehindMisfit = 1.5;
-/** Words that people often write in full, and the short forms by which names are compared. */
+/** Words that people write in full, each with the abbreviation in which names are compared. */
 const writtenOut = [
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -20,7 +20,7 @@ const writtenOut = [
 const longestName = 12;
 const shortestBeginning = 2;
 
-/** A name's words, and the direction before them if there is one. */
+/** Separates a direction at the beginning of a street's name from the other words. */
 function splitDirection(words: readonly string[]): { direction: string; name: readonly string[] } {
   const direction = words.length > 1 ? directionOf(words[0] ?? '') : undefined;
   return direction === undefined
@@ -28,17 +28,17 @@ function splitDirection(words: readonly string[]): { direction: string; name: re
     : { direction, name: words.slice(1) };
 }
 
-/** All interpretations of a typed street, the literal one first. */
+/** All possible meanings of a typed street, the literal one first. */
 export function readingsOf(street: string): StreetReading[] {
   const words = wordsOf(street).slice(0, longestName);
   if (words.length === 0) return [];
   const plain = readWords(words);
   const { direction, name } = splitDirection(words);
   const readings: StreetReading[] = [{ ...plain, misfit: 0 }];
-  // 'Tower Grove' may mean Tower Grove Ave or a street whose whole name is 'Tower Grove'.
+  // The last word may be a part of the name and no suffix: the street 'Tower Grove' may have this whole name.
   if (plain.suffix !== '' && name.length > 1)
     readings.push({ core: coreOf(name), direction, suffix: '', misfit: suffixIsNameMisfit });
-  // 'South West Ave' may be Southwest Ave.
+  // The direction may be a part of the name: 'South West Ave' may mean Southwest Ave.
   if (direction !== '' && plain.core !== '') {
     const core = words[0] + plain.core;
     readings.push({ core, direction: '', suffix: plain.suffix, misfit: directionIsNameMisfit });
@@ -50,12 +50,15 @@ export function readingsOf(street: string): StreetReading[] {
   return readings.filter(({ core }) => core !== '');
 }
 
-/** The possible complete names of a street whose name is typed only in part. */
+/**
+ * The names that a street may have whose name is only partly typed. `beginnings` are the possible beginnings
+ * of a name.
+ */
 export interface StreetBeginnings {
   readonly beginnings: readonly string[];
   /**
-   * The complete name without its suffix, if the last typed word may be the beginning of one of these
-   * suffixes.
+   * The complete name, if the last typed word may be the beginning of a suffix. `suffixes` are the suffixes
+   * that begin so.
    */
   readonly whole?: { readonly core: string; readonly suffixes: readonly string[] };
 }

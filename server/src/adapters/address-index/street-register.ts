@@ -27,7 +27,10 @@ interface ReadName extends StreetName {
 
 export type NameReader = (name: string) => ReadName;
 
-/** A parser for names that caches results, since each name recurs with every house. */
+/**
+ * A function that splits street names into their parts. It stores each result, because a name occurs once for
+ * each of its houses.
+ */
 export function createNameReader(): NameReader {
   const known = new Map<string, ReadName>();
   return (name) => {
@@ -52,8 +55,8 @@ const meters = (a: Position, b: Position) =>
   greatCircleMiles({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] }) * metersPerMile;
 
 /**
- * The position of a street that is nearest to its middle, and the distance from there to the farthest
- * position.
+ * The street's known position that is nearest to its middle. `extent` is the distance from there to its
+ * farthest position, in meters.
  */
 function middleOf({ positions, low, high }: RegisteredStreet): {
   position: Position;
@@ -71,12 +74,15 @@ function middleOf({ positions, low, high }: RegisteredStreet): {
   return { position, extent };
 }
 
-/** The streets of the index while it is built: one for each name within each town and ZIP code. */
+/**
+ * The streets of an index that is being built. Streets with the same name in different towns or ZIP codes are
+ * separate.
+ */
 export class StreetRegister {
   readonly #read: NameReader;
   readonly #streets: RegisteredStreet[] = [];
   readonly #byKey = new Map<string, RegisteredStreet>();
-  /** Each street, by the keys of all its names. */
+  /** For each key of a name, the streets with this name. A street can have several names. */
   readonly #byName = new Map<string, Set<RegisteredStreet>>();
 
   constructor(read: NameReader) {

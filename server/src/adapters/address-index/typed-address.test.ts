@@ -4,7 +4,7 @@ import { readTypedAddress } from './typed-address.ts';
 
 const gazetteer = await loadGazetteer();
 
-/** Returns the recognized parts of a typed address, without the empty ones. */
+/** The recognized parts of a typed address, without `line` and without parts that are empty. */
 function read(typed: string) {
   const { line: _line, town, zip, isPostBox, ...texts } = readTypedAddress(typed, gazetteer);
   const facts = { ...texts, town: town?.name, zip: zip?.zip, isPostBox: isPostBox || undefined };

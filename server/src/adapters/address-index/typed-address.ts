@@ -8,7 +8,7 @@ import { belongsToStreet, takeState } from './typed-state.ts';
 
 /** The recognized parts of a typed address. Each text is as typed, or empty if that part is missing. */
 export interface TypedAddress {
-  /** The typed number, street and unit, capitalized. They are shown if we do not know the street. */
+  /** The number, street and unit as typed, with capital letters. They are shown if the street is unknown. */
   readonly line: string;
   /** The house number, such as '3526' of '3526 Halliday Ave'. */
   readonly number: string;
@@ -22,7 +22,7 @@ export interface TypedAddress {
   /** True for 'PO Box 123', where a driver cannot go. */
   readonly isPostBox: boolean;
   readonly town?: Town;
-  /** A typed town that the gazetteer lacks. */
+  /** A typed town that the gazetteer (our list of towns) does not contain. */
   readonly otherTown: string;
   readonly state?: string;
   readonly zip?: ZipArea;
@@ -64,8 +64,8 @@ function findTown(name: string, state: string | undefined, gazetteer: Gazetteer)
 }
 
 /**
- * True if `text`, an address without its town, still names a street. In '1800 S Florissant', 'Florissant' is
- * not the town, because '1800 S' names no street.
+ * True if the rest of an address, without a possible town, still names a street. In '1800 S Florissant',
+ * 'Florissant' cannot be the town, because '1800 S' would be left.
  */
 function leavesStreet(text: string): boolean {
   const words = wordsOf(text);
@@ -109,13 +109,14 @@ export function readTypedAddress(typed: string, gazetteer: Gazetteer): TypedAddr
     otherTown = '',
   } = takeTown(rest.replace(postBox, ' '), state ?? zip?.state, gazetteer);
   const addresses = parts.filter((part) => !isUnit(part));
-  // A name, such as a building's, may precede the address.
+  // A name, such as a building's, may come before the address.
   const address =
     addresses.find((part) => houseNumber.test(takeUnit(part).rest)) ?? addresses[0] ?? '';
   const { rest: numbered, unit } = takeUnit(address);
   const match = houseNumber.exec(numbered);
   const [, number = '', fraction, letter, apart, next = ''] = match ?? [];
-  // '100 C St' is on C Street, '100 C Market St' at house C.
+  // A letter after the number is part of the number only if a street follows. '100 C St' is on C Street; '100
+  // C Market St' is house 100 C.
   const tail =
     apart !== undefined && suffixOf(next.toLowerCase()) !== undefined ? undefined : apart;
   const behind = match === null ? numbered : numbered.slice(match[0].length);

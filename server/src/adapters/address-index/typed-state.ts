@@ -23,11 +23,14 @@ function stateCodeOf(text: string): string | undefined {
   return codes.get(text.toLowerCase().replaceAll('.', '').trim());
 }
 
-/** True if a word after a street's name belongs to the name rather than to a state. */
+/** True for a word that belongs to the name of the street before it and does not begin a state. */
 export const belongsToStreet = (word: string) =>
   suffixOf(word.toLowerCase()) !== undefined || readStreetName(`x ${word}`).direction !== '';
 
-/** Splits a state from the end of an address: after a comma, or as the last word if that cannot be part of a street. */
+/**
+ * Takes a state from the end of an address. It is after a comma, or it is the last word and cannot be a part
+ * of the street's name.
+ */
 export function takeState(text: string): { rest: string; state?: string } {
   const trimmed = text.replace(/[\s,.]+$/, '');
   const comma = trimmed.lastIndexOf(',');
@@ -37,7 +40,7 @@ export function takeState(text: string): { rest: string; state?: string } {
   const state = stateCodeOf(word);
   if (state === undefined) return { rest: trimmed };
   const isLocal = state === 'MO' || state === 'IL';
-  // 'Missouri' in '3500 Missouri' and 'Ct' in '100 Lake Ct' belong to the street.
+  // A state's name or code can be a part of the street: 'Missouri' in '3500 Missouri', 'Ct' in '100 Lake Ct'.
   const isMeant =
     word.length > 2
       ? isLocal && rest.split(/\s+/).length > 2

@@ -1,8 +1,8 @@
 /** Unit words that any text may follow: 'Apt B', 'Unit Rear'. */
 const named = new Set(['apt', 'apartment', 'unit', 'suite']);
 /**
- * These unit words also mean other things ('Ste Genevieve', 'Front St'), so a number or a single letter must
- * follow.
+ * Words for a unit that can also mean other things ('Ste Genevieve', 'Front St'). They count only before a
+ * number or a single letter.
  */
 const numbered = new Set(
   'ste fl flr floor rm room bldg building lot spc space trlr dept ph penthouse no num'.split(' '),
@@ -29,7 +29,10 @@ function wordsNaming(words: readonly string[], pattern: RegExp): number {
   return pattern.test(first.replace(/^#/, '')) ? 1 : 0;
 }
 
-/** Counts the words at the beginning that form a unit; 0 if none. */
+/**
+ * The number of words at the beginning of an address that are a unit, such as 'Apt 4B'; 0 if it does not
+ * begin with a unit.
+ */
 function wordsOfUnit(words: readonly string[]): number {
   const [first = '', second = ''] = words.map(plain);
   if (first.startsWith('#')) return wordsNaming(words, anything);
@@ -53,7 +56,10 @@ function areUnits(words: readonly string[]): boolean {
   return words.length > 0;
 }
 
-/** Splits a unit ('Apt 4B', '#4', '2nd Fl') from the beginning or the end of a street address. Empty if there is none. */
+/**
+ * Takes a unit ('Apt 4B', '#4', '2nd Fl') from the beginning or end of a street address. `unit` is empty if
+ * there is none.
+ */
 export function takeUnit(text: string): { rest: string; unit: string } {
   const words = wordsOf(text);
   const before = wordsOfUnit(words);
@@ -66,7 +72,7 @@ export function takeUnit(text: string): { rest: string; unit: string } {
   return { rest: text, unit: '' };
 }
 
-/** True if a part between commas is nothing but a unit; a bare '4B' is one. */
+/** True if a part of an address between commas is only a unit, such as 'Apt 4B' or '4B'. */
 export function isUnit(part: string): boolean {
   const words = wordsOf(part);
   return words.length <= wordsAtMost && (areUnits(words) || bareNumber.test(plain(part)));

@@ -25,7 +25,7 @@ const carrierNames: Readonly<Record<Carrier, string>> = {
   usps: 'USPS',
 };
 
-/** A status that EasyPost added after this list was written counts as unknown. */
+/** A status that is not in our list, such as one that EasyPost added later, counts as unknown. */
 const status = z.catch(z.enum(trackStatuses), 'unknown');
 const moment = z.nullish(z.iso.datetime({ offset: true, local: true }));
 const tracker = z.object({
@@ -94,8 +94,8 @@ export function createEasyPostTracking({
       });
       if (answer.ok)
         return { result: 'followed', news: newsOf(tracker.parse(await answer.json())) };
-      // A wrong tracking number stays wrong, so its refusal is final. Errors about keys, limits and outages
-      // are not.
+      // If EasyPost rejects the tracking number, another try cannot help. Errors about keys, limits and
+      // outages can pass.
       const isFinal = answer.status === 400 || answer.status === 404 || answer.status === 422;
       return { result: isFinal ? 'refused' : 'later', why: String(answer.status) };
     } catch (error) {

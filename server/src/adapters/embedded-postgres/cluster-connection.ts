@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterUser, type ClusterFolder } from './cluster-folder.ts';
 
-// The key of an advisory lock that every process using the cluster holds in shared mode. A process that can
-// get the lock exclusively is the last user.
+// The key of an advisory lock. Each process that uses the PostgreSQL cluster holds the lock in shared mode.
+// If a process can get it exclusively, no other process uses the cluster.
 const usersLock = 4_274_285;
 
 export function clusterUrl(folder: ClusterFolder, port: number, database: string): string {
@@ -11,8 +11,8 @@ export function clusterUrl(folder: ClusterFolder, port: number, database: string
 }
 
 /**
- * Connects as a user of the cluster once PostgreSQL serves, however long crash recovery takes. Null if
- * `isAlive` says that PostgreSQL has ended.
+ * Connects to PostgreSQL as soon as it accepts connections, which can be long after a crash. Holds the lock
+ * that shows that this process uses the cluster. Null if `isAlive` says that PostgreSQL has ended.
  */
 export async function connectAsUser(
   url: string,
@@ -40,7 +40,10 @@ export async function connectAsUser(
   return null;
 }
 
-/** Closes the connection; true if no other process uses the cluster. */
+/**
+ * Closes this process's connection. True if no other process uses the cluster, so that PostgreSQL can be
+ * stopped.
+ */
 export async function leaveCluster(client: pg.Client): Promise<boolean> {
   try {
     const { rows } = await client.query<{ alone: boolean }>(

@@ -26,15 +26,16 @@ import { scramIterations } from './postgres-settings.ts';
 import { type ClusterFiles, runningPostmaster } from './postmaster.ts';
 
 /**
- * The contents of the folder DATA_DIR/postgres: the cluster, its user's password, its last port, its log.
+ * The files in DATA_DIR/postgres: PostgreSQL's data (the cluster), its user's password, its last port and its
+ * log.
  */
 export type ClusterFolder = ClusterFiles & { portFile: string; password: string };
 
 export const clusterUser = 'backhaul';
 
 /**
- * Opens the folder, creating it on the first run. Requires the launch lock. A run killed halfway leaves nothing that
- * looks like a cluster.
+ * Opens the folder of PostgreSQL's files and creates it at the first start. The caller must hold the launch
+ * lock. If a process is killed while it creates the folder, the unfinished folder has another name.
  */
 export async function openClusterFolder(
   dataDir: string,
@@ -68,7 +69,8 @@ async function createFolder(
     mode: 0o600,
   });
   giveTree(draft, account);
-  // Uses C.UTF-8's character classes where available; sorting and case never depend on the system.
+  // First tries the character classes of C.UTF-8, which some systems lack. Sorting and case never depend on
+  // the system.
   const failure = await initdb(account, binaries, draft, 'C.UTF-8');
   if (failure !== null) {
     const second = await initdb(account, binaries, draft, 'C');
@@ -81,8 +83,8 @@ async function createFolder(
 }
 
 /**
- * Runs initdb, which creates the cluster. Returns null on success, else initdb's output. It is asynchronous,
- * because initdb takes seconds and the rest of a first start can go on meanwhile.
+ * Runs initdb, which creates PostgreSQL's files. Null if it succeeds, else its output. It does not block,
+ * because it takes seconds and the server can do other things at its first start.
  */
 async function initdb(
   account: PostgresAccount,
@@ -125,7 +127,8 @@ function requireVersion(clusterDir: string, binaries: PostgresBinaries): void {
   }
 }
 
-// Removes folders that a killed start left unfinished. It is safe because only the holder of the launch lock runs it.
+// Deletes folders that a killed start left unfinished. No other process is creating one now, because this
+// process has the launch lock.
 function removeDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('postgres.new-'))

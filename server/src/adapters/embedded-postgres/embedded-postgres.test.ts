@@ -246,7 +246,7 @@ test('says so when PostgreSQL cannot come back, because its files are gone', asy
   expect(String((await lost).cause)).toContain('PostgreSQL does not start');
 });
 
-// Root can run PostgreSQL in up to three ways, other users in up to two.
+// There are up to three accounts with which root can run PostgreSQL, and up to two for another user.
 const accounts = usableAccounts(findPostgresBinaries().postgres, os.tmpdir());
 test.each(accounts.slice(0, sized(accounts.length, 1)))(
   'runs as $name, and hands its files on to each other way',

@@ -21,9 +21,7 @@ type EmbeddedPostgresOptions = {
   /** The data folder. PostgreSQL's files go into its subfolder `postgres`. */
   dataDir: string;
   log: LauncherLog;
-  /**
-   * Called when PostgreSQL died and cannot be restarted. Without this function, the error ends the process.
-   */
+  /** Called if PostgreSQL has ended and cannot be started again. If absent, the error ends our process. */
   onLost?: (error: Error) => void;
   settings?: Record<string, string>;
   /** The account that runs PostgreSQL. By default it is the first one that works. */
@@ -86,13 +84,13 @@ export async function startEmbeddedPostgres(
       () => runningPostmaster(cluster.clusterDir)?.pid === running.pid,
     );
     if (connection === null) return null;
-    log.info(`Joined the PostgreSQL that runs on port ${running.port}.`);
+    log.info(`Uses the PostgreSQL that already runs on port ${running.port}.`);
     return { port: running.port, connection };
   }
 
-  /** Starts PostgreSQL. Returns its log if it exits instead of serving. */
+  /** Starts PostgreSQL. Returns its connection, or its log if it ends before it accepts connections. */
   async function launch(cluster: ClusterFolder, samePort?: number): Promise<Serving | string> {
-    // The port must not change while the server runs, because all connections use the same URL.
+    // After a restart PostgreSQL must have the same port as before, because all connections use the same URL.
     if (samePort !== undefined && !(await waitForPort(samePort, samePortWithinMs))) {
       throw new Error(`another program took port ${samePort}, on which PostgreSQL ran`);
     }

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-// The lowest port is below the ephemeral range, so that no outgoing connection takes our port.
+// These ports are below those that the operating system gives to outgoing connections, so no such connection
+// takes our port.
 const lowestPort = 15_432;
 const highestPort = 29_999;
 

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 const sqliteBusy = 5;
 
 /**
- * Runs `work` while no other process on this DATA_DIR starts or stops PostgreSQL. Node has no file locks, so
- * this uses SQLite's. The operating system releases such a lock however the process dies.
+ * Runs `work` while no other process with this DATA_DIR starts or stops PostgreSQL. Uses a lock of SQLite,
+ * because Node has no file locks. The operating system releases it even if the process is killed.
  */
 export async function withLaunchLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(path.join(dataDir, 'postgres.lock'), { timeout: 0 });

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * An operating-system account that can run PostgreSQL (which refuses to run as root), and the owner of
- * PostgreSQL's files.
+ * An account of the operating system under which PostgreSQL can run, because it refuses to run as root. The
+ * account's user owns PostgreSQL's files.
  */
 export type PostgresAccount = {
   name: AccountName;
@@ -23,9 +23,8 @@ type AccountCommand = {
 export type AccountName = 'self' | 'mapped' | 'nobody' | 'nobody-with-access';
 
 /**
- * The first account that can run `program` and reach `folder`. Tried one after another: this process's user
- * unless root; this process's user mapped to nobody in a user namespace; nobody; nobody with access to parent
- * folders (for a checkout in /root).
+ * The first account that can run `program` and reach `folder`: this process's own user, if it is not root;
+ * this user shown as nobody in a user namespace; nobody; nobody with access to the parent folders.
  */
 export function chooseAccount(
   program: string,
@@ -53,8 +52,8 @@ export function usableAccounts(program: string, folder: string): PostgresAccount
 }
 
 /**
- * Gives the account ownership of a folder and its contents. Does nothing if the account already owns them or
- * this process is not root.
+ * Makes the account the owner of a folder and its contents, if this process is root and the folder has
+ * another owner.
  */
 export function giveTree(folder: string, account: PostgresAccount): void {
   if (process.getuid?.() !== 0) return;
@@ -62,8 +61,8 @@ export function giveTree(folder: string, account: PostgresAccount): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     chownSync(path.join(folder, entry), account.ownerUid, account.ownerGid);
   }
-  // The folder itself changes its owner last. Its owner therefore shows that all its contents have changed
-  // owner.
+  // The folder's own owner is changed last. If the account owns the folder, it therefore owns everything in
+  // it.
   chownSync(folder, account.ownerUid, account.ownerGid);
 }
 
@@ -134,8 +133,8 @@ function works(account: PostgresAccount, program: string, folder: string): boole
   return spawnSync(run, args, { ...options, stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
-// True if this process's user is in the password file. initdb fails for any other user (`docker run --user
-// 12345`).
+// True if this process's user is in the system's list of users. initdb fails for users without an entry, as
+// after `docker run --user 12345`.
 function hasPasswordEntry(): boolean {
   try {
     return os.userInfo().username !== '';

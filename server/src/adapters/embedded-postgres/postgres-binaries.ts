@@ -32,8 +32,8 @@ function packageRoot(packageName: string): string {
   return root;
 }
 
-// Creates the symbolic links between the libraries, because npm packages contain none. The package's install
-// script creates them only if npm may run it.
+// Creates symbolic links between PostgreSQL's libraries. npm packages cannot contain links, and the package's
+// own install script may not have run.
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,4 +1,7 @@
-/** Keeps our environment out of PostgreSQL, since PGDATA or PGPORT would change its behaviour. */
+/**
+ * The whole environment for PostgreSQL. Our own environment is left out, because variables such as PGDATA
+ * would change PostgreSQL's behavior.
+ */
 export function postgresEnvironment(): Record<string, string> {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -23,8 +23,8 @@ const base = {
 };
 
 /**
- * The settings on which durable commits rely. They are stated here so that no configuration file can weaken
- * them.
+ * The settings by which a commit survives a crash. They are set here, so that a configuration file cannot
+ * change them.
  */
 export const durableSettings: Record<string, string> = {
   ...base,

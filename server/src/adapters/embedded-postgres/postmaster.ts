@@ -24,7 +24,10 @@ type StartedPostmaster = { pid: number; ended: Promise<string> };
 const logLimitBytes = 5_000_000;
 const stopWithinMs = 6_000;
 
-/** The postmaster that serves this cluster, started by any process. Null if its pid file is missing or stale. */
+/**
+ * The main process (postmaster) of PostgreSQL that uses this cluster, even if another process started it.
+ * Null if its pid file is missing or names another process.
+ */
 export function runningPostmaster(clusterDir: string): Postmaster | null {
   const lines = readPidFile(clusterDir);
   if (lines === null) return null;
@@ -51,7 +54,8 @@ export function startPostmaster(
     ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const { log, offset } = openLog(folder.logFile);
-  // A separate process group, so that Ctrl-C reaches only the server, which then stops PostgreSQL cleanly.
+  // PostgreSQL gets a separate process group. Ctrl-C then ends only the server, which stops PostgreSQL
+  // cleanly.
   const child = spawn(run, args, {
     ...as,
     detached: true,
@@ -68,8 +72,8 @@ export function startPostmaster(
 }
 
 /**
- * Kills the processes that a killed postmaster left behind. PostgreSQL does not start while a process still
- * shares its memory.
+ * Kills processes that remain after PostgreSQL's main process (postmaster) was killed. PostgreSQL cannot
+ * start while they use its memory.
  */
 export function killOrphans(clusterDir: string): void {
   if (process.platform !== 'linux') return;
@@ -80,8 +84,8 @@ export function killOrphans(clusterDir: string): void {
 }
 
 /**
- * Stops PostgreSQL cleanly or, after a few seconds, immediately. After an immediate stop, PostgreSQL runs
- * crash recovery at its next start.
+ * Stops PostgreSQL cleanly. If that takes more than a few seconds, stops it at once; its next start then
+ * begins with crash recovery.
  */
 export async function stopPostmaster(
   clusterDir: string,
@@ -115,9 +119,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-// The pid in a stale file may belong to another program now (containers reuse small numbers), and PostgreSQL
-// would refuse to start. PostgreSQL ignores its parent's pid, so this process writes its own into the file.
-// The file stays, because PostgreSQL uses its last lines to detect processes on the old shared memory.
+// If another program now has the pid in an old pid file, PostgreSQL does not start. So the file gets the pid
+// of this process, which PostgreSQL ignores as its parent. The file stays, because PostgreSQL reads its other
+// lines too.
 function disownPidFile(clusterDir: string): void {
   const lines = readPidFile(clusterDir);
   if (lines === null) return;
@@ -164,6 +168,6 @@ function logSince(logFile: string, offset: number): string {
   try {
     return readFileSync(logFile).subarray(offset).toString();
   } catch {
-    return 'The log is gone.';
+    return 'The log file of PostgreSQL is missing.';
   }
 }

@@ -21,8 +21,8 @@ function around(all: readonly Bounds[]): Bounds {
 }
 
 /**
- * Joins the street tiles of the configured map and of areas opened later into one set. If several sets have
- * the same tile, the tile of the first set is used.
+ * Makes one set of street tiles from the server's own map and those of areas that were opened later. If
+ * several have the same tile, the first one's is used.
  */
 function joinTiles(all: readonly StreetTiles[]): StreetTiles | undefined {
   const [first] = all;
@@ -43,9 +43,7 @@ function joinTiles(all: readonly StreetTiles[]): StreetTiles | undefined {
   };
 }
 
-/**
- * The base map that the server is configured with, joined with those of the areas that were opened later.
- */
+/** The server's own base map, with the streets of areas that were opened later. */
 export function withAreaGround(own: Basemap, areas: readonly AreaStreets[]): Basemap {
   if (areas.length === 0) return own;
   const streets = joinTiles([

@@ -2,7 +2,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Bounds, StreetTiles } from '../../ports/basemap.ts';
 import type { MapService, TravelCost } from '../../ports/map-service.ts';
 
-/** The streets of an area that was added to a running server, beside the streets of its configured map. */
+/** The streets of an area that was opened while the server ran. They are not in the server's own map. */
 export interface AreaStreets {
   readonly bounds: Bounds;
   readonly map: MapService;
@@ -13,8 +13,8 @@ const isInside = ([west, south, east, north]: Bounds, { lat, lng }: GeoPoint) =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
 /**
- * One map of all areas. A drive uses the streets of the added area in which it begins, else those of the
- * configured map.
+ * One map service for all areas. A drive that begins in an added area uses that area's streets; other drives
+ * use the server's own map.
  */
 export function createAreaRoads(own: MapService, areas: () => readonly AreaStreets[]): MapService {
   const mapAt = (point: GeoPoint): MapService =>
@@ -25,7 +25,7 @@ export function createAreaRoads(own: MapService, areas: () => readonly AreaStree
     resolveAddress: (address) => own.resolveAddress(address),
     reverse: (point) => own.reverse(point),
     route: (origin, destination, when) => mapAt(origin).route(origin, destination, when),
-    // The maps of all areas assume the same traffic at the same time, so any of them can answer.
+    // Any area's map can answer, because all of them assume the same traffic at the same time of day.
     atAnotherTime: (drive, when) => (areas()[0]?.map ?? own).atAnotherTime(drive, when),
     async matrix(origins, destinations, when) {
       const rows: TravelCost[][] = [];

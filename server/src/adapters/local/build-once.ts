@@ -27,7 +27,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Takes the lock file and keeps it fresh until released. Undefined while another live process holds it. */
+/** Takes the lock file and renews it until `release` is called. Undefined if a running process has the lock. */
 async function takeLock(path: string): Promise<{ release: () => Promise<void> } | undefined> {
   const owner = randomUUID();
   try {
@@ -62,8 +62,8 @@ async function removeLeftovers(target: string): Promise<void> {
 }
 
 /**
- * Creates the folder `target` with `build` unless it exists. Safe with several processes: one builds and the others
- * wait. The folder appears complete or not at all, even after a crash.
+ * Lets `build` fill the folder `target` unless it exists. If several processes call it, one builds and the
+ * others wait. The folder appears only when it is complete, even after a crash.
  */
 export async function buildOnce(
   target: string,

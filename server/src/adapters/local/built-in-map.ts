@@ -13,13 +13,13 @@ import type {
 interface BuiltInMapOptions {
   placeIds: PlaceIds;
   addresses: AddressIndex;
-  /** Stores whose name or address contains the text, with precision `store`. */
+  /** Finds the stores whose name or address contains the text. The results have the precision `store`. */
   searchStores: (query: string) => Promise<PlaceFacts[]>;
 }
 
 const suggestionsAtMost = 8;
 /**
- * The maximum number of stores among the suggestions. Addresses come first and leave room for this many
+ * At most this many of the suggestions are stores. Addresses come first, but this many places are free for
  * stores.
  */
 const storesAtMost = 4;
@@ -35,8 +35,8 @@ function estimate(origin: GeoPoint, destination: GeoPoint): TravelCost {
 }
 
 /**
- * The map without external services: addresses and stores that we know, and great-circle estimates of drives
- * (product-rules.md#maps).
+ * A map service that uses no other company's service. It knows addresses and stores, and estimates drives
+ * from the straight distance (product-rules.md#maps).
  */
 export function createBuiltInMap({
   placeIds,
@@ -102,7 +102,7 @@ export function createBuiltInMap({
         ],
       };
     },
-    // Estimates assume the same city speed at any time.
+    // An estimated drive takes equally long at all times.
     atAnotherTime: (drive) => drive,
     matrix: async (origins, destinations) =>
       origins.map((origin) => destinations.map((destination) => estimate(origin, destination))),

@@ -5,10 +5,10 @@ import { type FileStore, StoreFull } from '../../ports/file-store.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The name of a file that is being written, or was left by a killed process. */
+/** Matches the name of a temporary file: one that is still being written, or that a killed process left. */
 const asideName = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/;
 const longestWriteMs = 3_600_000;
-/** The bytes that the health check writes: enough that it fails on a nearly full disk. */
+/** The content that the health check writes to disk. It is large enough to fail if the disk is nearly full. */
 const probe = new Uint8Array(64 * 1024);
 
 function codeOf(error: unknown): unknown {
@@ -18,7 +18,7 @@ function codeOf(error: unknown): unknown {
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 
-/** Runs `write` and removes the file if it fails. Throws StoreFull if no space is left. */
+/** Runs `write`, which writes the file. If it fails, removes the file; throws StoreFull if the disk is full. */
 async function orRemove(file: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -85,8 +85,8 @@ export function createDiskFileStore(folder: string): FileStore {
 }
 
 /**
- * Removes half-written files of killed processes. Such files are recognized by their age, because no write
- * takes that long.
+ * Removes temporary files that killed processes left. A file older than `longestWriteMs` counts as left,
+ * because no write takes so long.
  */
 export async function removeHalfWritten(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);

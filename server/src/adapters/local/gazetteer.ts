@@ -15,7 +15,7 @@ export interface ZipArea {
   /** The county's code in the US Census's FIPS list; empty outside the metro area. */
   readonly county: string;
   readonly location: GeoPoint;
-  /** The distance in meters from the centre to the farthest part of the ZIP code's area. */
+  /** The distance in meters from the center of the ZIP code's area to its farthest part. */
   readonly radiusMeters: number;
   /** False for ZIP codes of PO boxes and single firms, which cover no area. */
   readonly hasArea: boolean;
@@ -34,11 +34,14 @@ export interface Town {
 export interface Gazetteer {
   readonly zips: readonly ZipArea[];
   readonly towns: readonly Town[];
-  /** Finds ZIP codes of the whole country, so that an address outside the area can be refused as such. */
+  /**
+   * Finds a ZIP code anywhere in the country. Addresses outside the metro area can then be recognized as
+   * such.
+   */
   findZip(zip: string): ZipArea | undefined;
 }
 
-/** The radius of a ZIP code outside the metro area, whose neighbours are unknown. */
+/** The radius assumed for a ZIP code outside the metro area, in meters. Its real size is unknown. */
 const farZipRadiusMeters = 10_000;
 const neighboursAround = 4;
 
@@ -46,8 +49,8 @@ const metersBetween = (from: GeoPoint, to: GeoPoint) =>
   Math.ceil(greatCircleMiles(from, to) * metersPerMile);
 
 /**
- * Adds a radius to each ZIP code. Outlines are unknown, so the radius is the distance to the farthest of the
- * `neighboursAround` nearest centers.
+ * Estimates each ZIP code's radius as the distance to the fourth nearest center of another ZIP code, because
+ * the outlines of the areas are unknown.
  */
 function withRadius(zips: readonly ZipArea[]): ZipArea[] {
   const centres = zips.filter((zip) => zip.hasArea).map((zip) => zip.location);
@@ -71,8 +74,8 @@ function townOf(name: string, members: readonly ZipArea[]): Town[] {
   const areas = grounds.length > 0 ? grounds : members;
   const first = areas[0];
   if (first === undefined) return [];
-  // The centre of St. Louis is computed only from the ZIP codes in the city's own county, because its postal
-  // area extends far into the County.
+  // Only ZIP codes in the city's own county count for the center of St. Louis. Its postal area extends far
+  // into St. Louis County.
   const home = metroCounties.find(({ fips }) => areas.some((zip) => zip.county === fips));
   const centre = home ? areas.filter((zip) => zip.county === home.fips) : areas;
   const mean = (read: (zip: ZipArea) => number) =>
@@ -111,8 +114,8 @@ type ZipList = Awaited<ReturnType<typeof readZipList>>;
 let listed: Promise<ZipList> | undefined;
 const loaded = new Map<string, Promise<Gazetteer>>();
 /**
- * The maximum number of gazetteers kept in memory, in addition to the one for the metro area alone. Older
- * gazetteers are dropped.
+ * The maximum number of gazetteers in memory, besides the one for only the metro area. The oldest is dropped
+ * first.
  */
 const gazetteersKept = 3;
 

@@ -13,7 +13,7 @@ const cases: [text: string, ...houses: string[]][] = [
   ['10, 12A', '10', '12 A'],
   ['10-14', '10', '12', '14'],
   ['10–13', '10', '11', '12', '13'],
-  // The second number is a misprint or belongs to another numbering scheme, so only the first counts.
+  // The second number is too far from the first to be of the same house, so only the first counts.
   ['100-4000', '100'],
   ['14-10', '14'],
   ['0', '0'],

@@ -7,7 +7,7 @@ interface HouseNumber {
 
 /** The highest house number that any street has. A longer row of digits is something else. */
 const highestNumber = 999_999;
-/** The widest span of numbers that counts as one house, such as '10-14'. */
+/** A range of house numbers is one house if it is at most this wide, as '10-14' is. */
 const widestHouse = 20;
 
 const single = /^(\d+)[\s-]*([a-z]{1,2}|\d\/\d|½|¼|¾)?$/i;
@@ -34,7 +34,10 @@ function readSpan(text: string): HouseNumber[] | undefined {
   }));
 }
 
-/** The numbers of one house: '10;12' and '10-14' are several, '12 1/2' is one. Empty if the text has none. */
+/**
+ * The numbers of one house: several for '10;12' or '10-14', one for '12 1/2'. Empty if the text contains no
+ * house number.
+ */
 export function readHouseNumbers(text: string): HouseNumber[] {
   return text
     .split(/[;,]/)

@@ -26,8 +26,8 @@ export async function bookLine(transaction: Database, line: NewLine): Promise<vo
 type LineRow = BalanceLine & { sequence: string };
 
 /**
- * Lists changes of the gateway's balance. Those with the same time are sorted by number, so that paging never
- * skips one.
+ * Lists changes of the gateway's balance, one page at a time. Changes at the same time have a fixed sequence,
+ * so that no page skips one.
  */
 export async function listLines(
   db: Database,

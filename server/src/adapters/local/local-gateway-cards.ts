@@ -2,9 +2,7 @@ import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
 import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
 import type { IntentStatus } from '../../ports/payment-gateway.ts';
 
-/**
- * A test card's behaviour after capture: the holder disputes the payment, or the bank sends refunds back.
- */
+/** A test card's behavior after capture: the holder disputes the payment, or the bank sends refunds back. */
 export type CardConduct = 'disputed' | 'refund_fails';
 
 type CardVerdict =
@@ -17,8 +15,8 @@ type CardVerdict =
   | { status: 'declined'; message: string; reason: DeclineReason; last4: string | null };
 
 /**
- * Test cards that have their own identity and risk, like real cards, by last four digits: a normal one, one with
- * elevated risk, one that is declined as risky. The common test cards have no identity, since everybody uses them.
+ * Test cards with an ID and a risk of their own, by their last four digits: one normal, one with elevated
+ * risk, and one that is declined. Other test cards have no ID, because everybody uses them.
  */
 const ownCards: Readonly<Record<string, PaymentRisk>> = {
   '4444': 'normal',

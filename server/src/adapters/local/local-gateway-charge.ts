@@ -10,8 +10,8 @@ import {
 } from './local-gateway-store.ts';
 
 /**
- * Last digits of a test card that always asks its holder to authenticate. The holder is absent here, so the
- * payment fails.
+ * The last digits of a test card whose holder must always confirm a payment. Here the holder is absent, so
+ * the payment fails.
  */
 const asksHolder = '3155';
 

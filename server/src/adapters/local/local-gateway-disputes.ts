@@ -12,7 +12,7 @@ import type {
 import { bookLine } from './local-gateway-balance.ts';
 import { type LocalGatewayStore, enqueueMessage } from './local-gateway-store.ts';
 
-/** Time that card networks wait for evidence. */
+/** The time in which we can answer a dispute with evidence, as card networks allow it. */
 const answerWithinMs = 21 * 24 * 60 * 60 * 1000;
 
 interface DisputeRow {
@@ -79,8 +79,8 @@ export async function readDispute(db: Database, disputeId: string): Promise<Disp
 }
 
 /**
- * The built-in bank decides by a keyword in the text of the evidence. Without a keyword the dispute stays
- * under review.
+ * The built-in bank's decision: it looks for a keyword in the text of the evidence. Without a keyword, the
+ * dispute stays under review.
  */
 function verdictOf(text: string): DisputeStatus {
   if (text.includes('winning_evidence')) return 'won';

@@ -43,7 +43,7 @@ const intentBody = z.object({
     method: z.nullable(z.enum(paidMethods)),
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
-    // The default is for messages that an older release queued without this field.
+    // Messages that an older release put into the queue do not have this field.
     cardKey: z.prefault(z.nullable(z.string()), null),
     risk: z.prefault(z.enum(['normal', 'elevated']), 'normal'),
     failureMessage: z.nullable(z.string()),

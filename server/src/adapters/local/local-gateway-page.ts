@@ -71,7 +71,7 @@ function judge(state: IntentState, means: PaymentMeans): Outcome {
       };
 }
 
-/** The state of the payment intent after an attempt to pay. */
+/** The new state of a payment intent after an attempt to pay. */
 export function applyOutcome(
   state: IntentState,
   outcome: Outcome,
@@ -112,7 +112,10 @@ export function applyOutcome(
   }
 }
 
-/** One payment attempt; a repeat after success succeeds. Throws GatewayError. */
+/**
+ * Makes one attempt to pay. If the payment has already succeeded, this succeeds again without a new payment.
+ * Throws GatewayError.
+ */
 export async function confirmPayment(
   store: LocalGatewayStore,
   confirmation: Confirmation,

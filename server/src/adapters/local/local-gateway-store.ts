@@ -37,7 +37,7 @@ export interface StoredIntent {
   state: IntentState;
   clientSecret: string;
   payer: string | null;
-  /** True if the payer wants to keep the payment method. */
+  /** True if the payer wants to save the payment method. */
   keeps: boolean;
   conduct: CardConduct | null;
 }

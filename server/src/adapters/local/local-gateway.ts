@@ -35,7 +35,7 @@ export function createLocalGateway(deps: LocalGatewayDeps): PaymentGateway & Tes
   const { db, clock } = deps;
   const signer = createWebhookSigner(deps.secret);
 
-  /** Voids an authorization that has expired. Called when the intent is read. */
+  /** Cancels an authorization if it has expired. It runs whenever a payment intent is read. */
   async function lapse(intentId: string): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const { state } = await lockIntent(transaction, { intentId });

@@ -29,8 +29,8 @@ const keep = groupOnDatabase<Kept>(async (db, group) => {
 }, mostAtOnce);
 
 /**
- * A mailer that stores the text of mails in a table and sends no mail. Mails of the same moment are stored by
- * one SQL statement.
+ * A mailer that sends nothing and stores the mails in a table. Mails of the same moment are stored together
+ * by one SQL statement.
  */
 export function createLocalMailer(
   { db, clock }: { db: Database; clock: Clock },

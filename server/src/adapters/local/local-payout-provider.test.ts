@@ -37,7 +37,7 @@ describePayoutProvider('the built-in provider', async () => {
     provider,
     async openDriver(bank = 'good') {
       const driverId = randomUUID();
-      // The built-in banks are not real, so an account is ready at once.
+      // The built-in provider's accounts work at once, because no real bank must approve them.
       await open(driverId, bank === 'closed' ? 'closed' : 'enabled');
       return { driverId, accountId: null };
     },

@@ -57,7 +57,10 @@ const lineOf = (row: LocalPayoutRow): PayoutLine => ({
   at: row.created_at,
 });
 
-/** Locks a driver's account, creating it with the first payout: built-in banks need no sign-up. */
+/**
+ * Locks a driver's account with the built-in provider. The first payout creates the account, because drivers
+ * do not sign up there.
+ */
 async function lockAccount(transaction: Database, account: string): Promise<AccountState> {
   await sql`INSERT INTO local_payout_accounts (account, state) VALUES (${account}, 'enabled')
     ON CONFLICT DO NOTHING`.execute(transaction);
@@ -94,7 +97,7 @@ async function take(
   return newsOf(row);
 }
 
-/** Ends a payout in transit: paid, or failed if the account was closed. */
+/** Ends a payout that is on its way to the bank. It becomes paid, or failed if the account is closed. */
 async function arrive(
   transaction: Database,
   reference: string,

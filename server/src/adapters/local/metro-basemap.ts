@@ -6,8 +6,8 @@ import { loadMetroOutlines } from './metro-outlines.ts';
 import { isInPolygons, type Polygon } from './polygons.ts';
 
 /**
- * The street tiles of an OpenStreetMap extract, the metro counties (FIPS codes) that they cover, and the
- * outline of the covered ground if it is known.
+ * The street tiles of an OpenStreetMap extract, with the metro counties (FIPS codes) in which they have
+ * streets. `coverage` is the outline of the area that they cover, if it is known.
  */
 export type CoveringTiles = StreetTiles & {
   readonly counties: readonly string[];
@@ -55,9 +55,8 @@ function overlap(a: Bounds, b: Bounds): boolean {
 }
 
 /**
- * The areas that the map draws as land: the counties of the metro area, and the ground that the streets
- * cover. If the ground's outline is unknown and the streets cover no whole county, the ground is a rectangle
- * around the streets. If the streets are far from the metro area, the counties are left out.
+ * The areas that the map draws as land: the counties of the metro area, and the area of the streets. That
+ * area is a rectangle if its outline is unknown. Counties are left out if the streets are somewhere else.
  */
 function groundOf(streets: CoveringTiles | undefined): Ground[] {
   const counties = loadMetroOutlines().map(({ fips, polygons }) => ({
@@ -75,12 +74,15 @@ function label<P>({ lat, lng }: GeoPoint, properties: P): Feature<Point, P> {
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } };
 }
 
-/** Ranks towns by their number of ZIP codes, the gazetteer's only measure of size. */
+/**
+ * The rank of a town on the map, 1 being the highest. It depends on the number of ZIP codes, because the
+ * gazetteer does not state the population.
+ */
 const rankOf = (zips: number) => (zips > 10 ? 1 : zips > 1 ? 2 : 3);
 
 /**
- * The metro area's outlines, towns and ZIP codes from npm packages, so the map needs no network; plus an extract's
- * streets, if any.
+ * The base map of the metro area: outlines, towns and ZIP codes from npm packages, so that it needs no
+ * network. Streets are added if there is an extract.
  */
 export async function createMetroBasemap(streets?: CoveringTiles): Promise<Basemap> {
   const { towns, zips } = await loadGazetteer();

@@ -14,7 +14,10 @@ interface CountyOutline {
 const positions = (ring: GeoJsonPosition[]): Position[] =>
   ring.map(([lng = 0, lat = 0]) => [lng, lat]);
 
-/** County outlines from the Census map at 1:10 million: enough to draw, too coarse for borders. */
+/**
+ * The outlines of the metro area's counties, from the Census's map at 1:10 million. That is exact enough to
+ * draw them, but not to decide on which side of a border a point is.
+ */
 export function loadMetroOutlines(): CountyOutline[] {
   const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Topology<{
     counties: GeometryCollection;

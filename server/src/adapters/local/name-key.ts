@@ -1,4 +1,4 @@
-/** Variants of words in street and town names, mapped to the form used for comparison. */
+/** Words in the names of streets and towns, each with the abbreviation by which names are compared. */
 const shortForms = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -30,8 +30,8 @@ const shortForms = new Map([
 ]);
 
 /**
- * A name normalized for comparison: lower case, no punctuation, usual abbreviations. 'Saint Louis' and 'St. Louis' are
- * equal.
+ * A name in the form for comparison: lower case, no punctuation, usual abbreviations. 'Saint Louis' and 'St.
+ * Louis' have the same form.
  */
 export function nameKey(name: string): string {
   return name

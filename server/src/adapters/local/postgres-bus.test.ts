@@ -76,7 +76,8 @@ it('comes back after a long outage on one connection, having tried no faster tha
   expect(performance.now() - cutAt).toBeGreaterThan(2000);
 
   gate.mend();
-  // After the reconnection, subscribers are called once, to read everything that was committed meanwhile.
+  // After the connection is back, subscribers are called once, so that they read from the database what they
+  // missed.
   await vi.waitFor(() => expect(wakes).toHaveBeenCalledOnce(), patience);
   const other = await openBus(database.url);
   other.publish('session_ended', 'abc');

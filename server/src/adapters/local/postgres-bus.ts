@@ -9,8 +9,8 @@ const reconnectMs = 500;
 const maxPayloadBytes = 7900;
 
 /**
- * A bus over LISTEN/NOTIFY on a connection of its own, which reconnects until closed. This process receives
- * its own messages directly and those of other processes through PostgreSQL.
+ * A bus that uses PostgreSQL's LISTEN and NOTIFY, with a separate connection that is renewed when it breaks.
+ * Messages of this process are delivered directly, those of other processes through PostgreSQL.
  */
 export async function createPostgresBus(
   url: string,
@@ -39,8 +39,8 @@ export async function createPostgresBus(
     });
     await next.connect();
     await next.query(topics.map((topic) => `LISTEN ${topic}`).join(';'));
-    // With `synchronous_commit` off, commits of notifications do not wait for the disk. Losing one is
-    // harmless, because the database holds its content.
+    // Commits of notifications do not wait for the disk (`synchronous_commit` off). A lost notification does
+    // no harm, because its facts are in the database too.
     const { rows } = await next.query<{ pid: number }>(
       `SELECT set_config('synchronous_commit', 'off', false), pg_backend_pid() AS pid`,
     );
@@ -61,13 +61,14 @@ export async function createPostgresBus(
       throw error;
     }
     client = next;
-    // This listener is added only after a connection was established. A failed attempt to connect also emits
-    // 'end', and would start a second retry loop.
+    // The listener is added only after the connection succeeded. A failed connection also emits 'end', which
+    // would start a second loop of attempts.
     next.once('end', () => {
       client = null;
       void reconnect();
     });
-    // Messages may have been missed meanwhile, so the subscribers are called once to read the database.
+    // Messages may have been missed while there was no connection, so subscribers are called once to read the
+    // database.
     messages.deliver('domain_events', '');
   }
 
@@ -96,8 +97,8 @@ export async function createPostgresBus(
   }
 
   /**
-   * Each NOTIFY is a transaction. Messages published while a transaction runs are sent by the next
-   * transaction, without duplicates.
+   * Sends the messages in the outbox, all in one transaction. Messages that come meanwhile are sent by the
+   * next transaction.
    */
   async function sendOutbox(): Promise<void> {
     while (outbox.size > 0) {

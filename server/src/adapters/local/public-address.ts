@@ -1,6 +1,9 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** IPv4 networks that are not on the public Internet or do not name a single machine (IANA's special-purpose registry). */
+/**
+ * IPv4 networks whose addresses are not on the public Internet or do not name one machine (from IANA's
+ * registry of special addresses).
+ */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,8 +22,8 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, bits, 'ipv4');
-// IPv6 networks in 2000::/3 that are not allowed: tunnels, which can lead to any IPv4 address, and
-// documentation networks.
+// Parts of 2000::/3 that are not allowed: tunnels, which can lead to any IPv4 address, and networks for
+// documentation.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

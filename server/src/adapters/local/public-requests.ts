@@ -20,8 +20,8 @@ const coded = (code: string, words: string) => Object.assign(new Error(words), {
 const notPublic = (hostname: string) => coded('NOT_PUBLIC', `${hostname} is no public address`);
 
 /**
- * Connects to the checked IP addresses without resolving the name again. Node asks for all addresses or for
- * one.
+ * A look-up for Node that returns the checked IP addresses and does not resolve the name again. With `all`,
+ * Node wants all addresses, else one.
  */
 function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   return (_name, options, found) => {
@@ -44,8 +44,8 @@ function inTime<T>(work: Promise<T>, over: AbortSignal): Promise<T> {
 }
 
 /**
- * Sends a request once and reads the beginning of the answer. If the body never ends, the status is still
- * returned.
+ * Sends one request and reads the beginning of the response. If the response's body does not end in time, the
+ * status is still returned.
  */
 function exchangeOnce(
   url: string,
@@ -85,9 +85,9 @@ function exchangeOnce(
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * Requests that check the IP addresses of a host name each time and connect to exactly those: a name that was
- * public when it was saved may later point to our own network. A name with one address that is not public is
- * refused.
+ * Sends requests only to the public Internet. Each time, checks all IP addresses of the host name and
+ * connects to exactly these, because a name can later point to our own network. One address that is not
+ * public is enough for a refusal.
  */
 export function createPublicRequests({
   resolve = resolveName,

@@ -5,9 +5,9 @@ import { isIP } from 'node:net';
 const patience = { timeout: 2_000, tries: 2 };
 
 /**
- * Resolves a host name to all its IP addresses; an IP address resolves to itself. Asks only name servers: a
- * name entered by a user must not make us read a file of this machine, and a slow answer must not block
- * threads that others need. Throws if there are no addresses.
+ * Resolves a host name to all its IP addresses; an IP address to itself. It asks only name servers, because
+ * user-entered names must not make us read this machine's files. A slow answer blocks no thread. Throws if
+ * there are none.
  */
 export async function resolveName(hostname: string): Promise<readonly LookupAddress[]> {
   const family = isIP(hostname);

@@ -1,13 +1,13 @@
 import { type ShopMessage, UnreadableShopMessage } from '../../ports/shop.ts';
 import * as z from 'zod/mini';
 
-/** Shops write ids and amounts as numbers or as text. */
+/** An ID in a shop's messages. Shops write IDs and amounts as numbers or as text. */
 export const shopId = z.union([z.number(), z.string()]);
 export const shopMoney = z.union([z.string(), z.number()]);
 
 /**
- * Parses a shop's message about one of the given topics; null for any other topic. Throws
- * UnreadableShopMessage.
+ * Parses a shop's message. `header` names the HTTP header with the message's topic; null if the topic is not
+ * in `topics`. Throws UnreadableShopMessage.
  */
 export function readShopMessage<T>(
   { headers, body }: ShopMessage,

@@ -12,7 +12,7 @@ export type AskShop = (
   body?: object,
 ) => Promise<unknown>;
 
-/** The shop's own words about a refusal, short enough to be shown. */
+/** The shop's reason for refusing a request, shortened so that it can be shown. */
 function wordsOf(body: Buffer, status: number): string {
   const text = body.toString('utf8').replaceAll(/\s+/g, ' ').trim();
   return text.startsWith('{') ? text.slice(0, longestWords) : `The shop answered ${status}.`;

@@ -3,15 +3,17 @@ import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { PinnedFrom, Place, PlaceFacts, PlaceIds } from '../../ports/map-service.ts';
 
-/** The uncertainty assumed for old place ids that state none. It is too large to base a price on. */
+/**
+ * The uncertainty of a place with an old ID that does not state it, in meters. It is too large to base a
+ * price on.
+ */
 const unsaidUncertaintyMeters = 5000;
 /**
- * The length of a signature. 128 bits cannot be forged, and the place id stays short enough for a URL's path.
+ * The length of a signature in bytes. 128 bits are enough against forgery and keep the place ID short enough
+ * for a URL's path.
  */
 const signatureBytes = 16;
-/**
- * The factor by which degrees become whole numbers to store. Six decimals are kept, which is exact to 0.1 m.
- */
+/** Degrees are stored as whole numbers after multiplication by this factor. Six decimals are exact to 0.1 m. */
 const degreeScale = 1e6;
 
 const scaled = ({ lat, lng }: GeoPoint) =>
@@ -88,8 +90,8 @@ function decode(payload: string): PlaceFacts {
 }
 
 /**
- * Place ids that contain their place, signed with `key`. They need no table, and any process with the key can
- * read them. An invalid id reads as undefined.
+ * Place IDs that contain the facts about their place, signed with `key`. They need no table, and every
+ * process with the key can read them. An invalid ID gives undefined.
  */
 export function createSignedPlaceIds(key: string): PlaceIds {
   function sign(payload: Buffer): Buffer {

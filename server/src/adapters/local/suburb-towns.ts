@@ -1,6 +1,6 @@
 /**
- * Towns of St. Louis County whose ZIP codes have the postal town 'St. Louis'. People write the names of these
- * towns, but the ZIP code list lacks them.
+ * Towns of St. Louis County with their ZIP codes. In the ZIP code list, the town of these ZIP codes is 'St.
+ * Louis', but people write the town's own name.
  */
 export const suburbTowns: readonly (readonly [name: string, zips: readonly string[]])[] = [
   ['Affton', ['63123']],

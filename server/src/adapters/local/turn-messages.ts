@@ -19,14 +19,16 @@ interface TurnMessages extends Pick<Bus, 'publish' | 'subscribe'> {
   /** Calls this process's handlers of the topic. */
   deliver: (topic: string, payload: string) => void;
   /**
-   * Resolves when every message that was published before has been sent. Later messages are dropped.
+   * Resolves when all messages that were published before are sent. Messages that are published later are not
+   * sent.
    */
   end: () => Promise<void>;
 }
 
 /**
- * Delivers a message in its own process at the end of the event loop's turn, then sends it to the other
- * processes. Equal messages of one turn are sent once. Every bus is built on this.
+ * Calls this process's handlers of a message at the end of the current turn of the event loop, then sends the
+ * message to the other processes. Of equal messages in one turn, only one is sent. All buses use this
+ * function.
  */
 export function createTurnMessages({ maxPayloadBytes, log, send }: TurnMessagesDeps): TurnMessages {
   const handlers = new Map<Topic, ((message: never) => void)[]>();

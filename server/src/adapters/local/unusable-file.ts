@@ -1,2 +1,5 @@
-/** A configured file is damaged or of the wrong kind. The server does not start, and the operator reads the message. */
+/**
+ * Thrown for a damaged or wrong file in the configuration. The server then does not start and prints the
+ * message for the operator.
+ */
 export class UnusableFile extends Error {}

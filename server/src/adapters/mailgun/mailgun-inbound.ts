@@ -4,7 +4,7 @@ import type { InboundMail } from '../../ports/inbound-mail.ts';
 
 export interface MailgunAccount {
   signingKey: string;
-  /** The domain whose mail a route of Mailgun forwards to us. */
+  /** The domain of the addresses whose mail Mailgun forwards to us. */
   domain: string;
 }
 

@@ -6,10 +6,7 @@ import { type Bus, topics } from '../../ports/bus.ts';
 import { createTurnMessages } from '../local/turn-messages.ts';
 
 const reconnectMs = 500;
-/**
- * The maximum wait for NATS when the server starts. After it, the server starts without NATS and connects
- * later.
- */
+/** When the server starts, it waits this long for NATS. Then it starts without NATS and connects later. */
 const startPatienceMs = 3_000;
 const endPatienceMs = 1_000;
 /** The maximum size of a message in bytes: the default limit of nats-server. */
@@ -18,8 +15,8 @@ const maxPayloadBytes = 1_000_000;
 const subjectOf = (topic: string) => `backhaul.${topic}`;
 
 /**
- * The library's options for URLs such as nats://user:password@host:4222 or tls://host, with commas between
- * several.
+ * The NATS library's options for one or more URLs, separated by commas, such as
+ * nats://user:password@host:4222 or tls://host.
  */
 export function natsOptionsOf(urls: string): NodeConnectionOptions {
   const all = urls.split(',').map((url) => new URL(url.trim()));
@@ -35,9 +32,9 @@ export function natsOptionsOf(urls: string): NodeConnectionOptions {
 }
 
 /**
- * A bus over NATS (https://docs.nats.io), which connects again until closed. This process receives its own
- * messages directly and those of other processes through NATS. Without NATS, each process still reads the
- * database every second.
+ * A bus that uses NATS (https://docs.nats.io) and reconnects when the connection breaks. Messages of this
+ * process are delivered directly, those of other processes through NATS. While NATS is down, each process
+ * reads the database every second.
  */
 export async function createNatsBus(
   urls: string,
@@ -85,7 +82,7 @@ export async function createNatsBus(
       });
     connection = opened;
     void watch(opened);
-    // After this flush, messages of other processes arrive here.
+    // After the flush, the subscriptions are active, and messages of other processes arrive.
     await opened.flush();
     wake();
   }
@@ -99,8 +96,8 @@ export async function createNatsBus(
     async close() {
       await messages.end();
       closed = true;
-      // NATS may be down. If it has not accepted a message by then, the other processes read the message's
-      // content from the database.
+      // Waits until NATS has accepted all messages, but not long, because NATS may be down. The other
+      // processes also find the messages' facts in the database.
       await Promise.race([
         connection?.flush().catch(() => undefined),
         delay(endPatienceMs, undefined, { ref: false }),

@@ -7,9 +7,7 @@ afterEach(() => socket?.close());
 
 const label = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
 
-/**
- * The answer section for one TXT record with these parts. Its name is a pointer to the name in the question.
- */
+/** One TXT record of a DNS response. Its name is a pointer to the name in the question. */
 function txtRecord(parts: readonly string[]): Buffer {
   const data = Buffer.concat(parts.map(label));
   const head = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, 0, data.length]);
@@ -17,7 +15,7 @@ function txtRecord(parts: readonly string[]): Buffer {
 }
 
 /**
- * A name server on this machine that answers every question with these TXT records, or with an error code.
+ * Starts a name server on this machine. It answers every question with these TXT records or this error code.
  */
 async function nameServer(records: readonly (readonly string[])[], code = 0): Promise<string> {
   const open = createSocket('udp4');
@@ -38,7 +36,7 @@ async function nameServer(records: readonly (readonly string[])[], code = 0): Pr
       0,
     ]);
     head.writeUInt16BE(records.length, 6);
-    // The question ends with the root's empty label, the type and the class.
+    // The question is copied up to its end: a zero byte, then two bytes each for type and class.
     const asked = question.subarray(12, question.indexOf(0, 12) + 5);
     open.send(Buffer.concat([head, asked, ...records.map(txtRecord)]), port, address);
   });

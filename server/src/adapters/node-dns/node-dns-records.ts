@@ -4,8 +4,8 @@ import type { DnsRecords } from '../../ports/dns-records.ts';
 const timeoutMs = 3_000;
 const tries = 2;
 /**
- * The maximum number of TXT records that are returned. A domain may have many, and the record that we look
- * for is expected among the first.
+ * The maximum number of TXT records that are returned. A domain may have very many, and the one that we need
+ * must be among the first.
  */
 const textsAtMost = 100;
 
@@ -19,7 +19,7 @@ const codeOf = (error: unknown) =>
 export function createNodeDnsRecords(servers?: readonly string[]): DnsRecords {
   return {
     async texts(name) {
-      // A new resolver for each question, so that a slow answer to one cannot delay another.
+      // Each question has its own resolver, so that a slow name server delays only that question.
       const resolver = new Resolver({ timeout: timeoutMs, tries });
       if (servers !== undefined) resolver.setServers([...servers]);
       try {

@@ -16,7 +16,7 @@ const columns = ['LON', 'LAT', 'NUMBER', 'STREET', 'CITY', 'REGION', 'POSTCODE']
 const neededColumns = ['LON', 'LAT', 'NUMBER', 'STREET'] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
-/** The maximum share of unreadable rows; above it the whole file is refused. */
+/** If a larger share of a file's rows is unreadable, the whole file is refused. */
 const unreadableShare = 0.01;
 const shownFaults = 5;
 const longestCell = 200;
@@ -30,7 +30,7 @@ interface ParsedRow {
 interface Reading {
   rows: number;
   unreadable: number;
-  /** Counts rows for land without a house: their number or street is missing. */
+  /** The number of rows for land without a house: their house number or street is missing. */
   houseless: number;
   /** The first unreadable rows, with their line numbers. */
   faults: readonly { readonly line: number; readonly reason: string }[];
@@ -52,7 +52,8 @@ function degrees(text = ''): number {
 }
 
 /**
- * The addresses of a row: none for land without a house. If the row cannot be read, returns the reason.
+ * The addresses of a row; none if the row is about land without a house. Returns a reason if the row cannot
+ * be read.
  */
 function pointsOf(row: Row): AddressPoint[] | string {
   const [lng, lat] = [degrees(row.LON), degrees(row.LAT)];
@@ -106,8 +107,8 @@ async function* readPoints(
 ): AsyncGenerator<AddressFact> {
   function note(line: number, reason: string): void {
     reading.unreadable += 1;
-    // The faults are sorted by line, because the parser runs ahead of the loop below and reports them out of
-    // sequence.
+    // Keeps the first faults of the file. They must be sorted by line, because the parser reads ahead and
+    // reports its faults early.
     const fault = { line, reason: reason.replace(/ on line \d+$/, '') };
     reading.faults = [...reading.faults, fault]
       .toSorted((a, b) => a.line - b.line)
@@ -132,7 +133,7 @@ async function* readPoints(
   });
   const isPacked = await isGzip(path);
   const unpack = isPacked ? [createGunzip()] : [];
-  // The loop below throws any error of this pipeline.
+  // Errors of this pipeline are ignored here, because the loop below throws them.
   pipeline([createReadStream(path), ...unpack, parser], () => undefined);
   for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
     reading.rows += 1;

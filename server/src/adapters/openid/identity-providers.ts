@@ -2,9 +2,9 @@ import type { IdentityProviders } from '../../ports/identity-provider.ts';
 import { createOpenIdProvider, type OpenIdClient } from './openid-provider.ts';
 
 /**
- * Facebook supports OpenID Connect only partly. Its discovery document omits the token endpoint, which does return an
- * id token for the `openid` scope, and its name scope differs. It never states `email_verified`, so its accounts have
- * unverified e-mails.
+ * Facebook's differences from OpenID Connect. Its discovery document does not state the token endpoint, and
+ * it has another scope for names. Facebook never says that an e-mail address is verified, so it counts as
+ * unverified.
  */
 const facebookQuirks = {
   tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',

@@ -34,7 +34,7 @@ async function discover(
   const metadata = found.serverMetadata();
   if (metadata.token_endpoint !== undefined || tokenEndpoint === undefined) return found;
   const completed = new client.Configuration(
-    // `supportsPKCE` is the library's helper method, not metadata.
+    // `supportsPKCE` is a function of the library and no part of the metadata.
     { ...metadata, supportsPKCE: undefined, token_endpoint: tokenEndpoint },
     clientId,
     clientSecret,
@@ -49,7 +49,9 @@ function textOf(claim: unknown): string {
   return typeof claim === 'string' ? claim.trim() : '';
 }
 
-/** The names the provider states. Without a first name, the first word of the full name is used. */
+/**
+ * The person's names from the provider. If the first name is missing, it is the first word of the full name.
+ */
 function namesOf(claims: client.IDToken): Pick<ProvenIdentity, 'firstName' | 'lastName'> {
   const [first = '', ...rest] = textOf(claims['name']).split(/\s+/);
   return {
@@ -58,17 +60,17 @@ function namesOf(claims: client.IDToken): Pick<ProvenIdentity, 'firstName' | 'la
   };
 }
 
-/** Any OpenID Connect provider with a discovery document. Trusts only the signed id token. */
+/**
+ * Signs people in with an OpenID Connect provider that has a discovery document. Trusts only the signed ID
+ * token.
+ */
 export function createOpenIdProvider(
   options: OpenIdClient,
   quirks: OpenIdQuirks = {},
 ): IdentityProvider {
   let discovered: Promise<client.Configuration> | null = null;
 
-  /**
-   * Reads the provider's discovery document once. A failed read is not cached, so the next sign-in tries
-   * again.
-   */
+  /** Reads the provider's discovery document once. If that fails, the next sign-in tries again. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover(options, quirks).catch((error: unknown) => {
       discovered = null;

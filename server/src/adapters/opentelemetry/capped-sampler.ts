@@ -2,15 +2,15 @@ import { SpanKind, trace } from '@opentelemetry/api';
 import { type Sampler, SamplingDecision, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
 
 /**
- * The number of requests above the cap that may be recorded in one burst, since a page sends many requests
- * with one trace.
+ * At most this many requests above the allowed share are recorded in one burst. A page sends many requests
+ * with the same trace ID.
  */
 const atOnce = 100;
 
 /**
- * Creates a sampler that decides by the trace id, so all processes decide alike; the sampled flag is ignored.
- * Anybody can send a recorded trace id again and again. Therefore at most twice the share of requests that
- * bring a trace id is recorded, plus a small burst.
+ * Decides by the trace ID which requests are recorded, so that all processes decide alike. Because anybody
+ * can send recorded trace IDs, at most twice `share` of the requests with a trace ID are recorded, plus a
+ * small burst.
  */
 export function createCappedSampler(share: number): Sampler {
   const byId = new TraceIdRatioBasedSampler(share);

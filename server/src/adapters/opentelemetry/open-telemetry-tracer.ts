@@ -22,7 +22,8 @@ const kinds: Record<SpanStart['kind'], SpanKind> = {
 };
 
 /**
- * The maximum wait for the collector at shutdown. Spans that it has not accepted by then are lost.
+ * When the server stops, it waits this long for the collector of traces. Traces that are not sent by then are
+ * lost.
  */
 const closeMs = 2_000;
 
@@ -41,7 +42,8 @@ interface Log {
 }
 
 /**
- * Logs only the first of several failed exports in a row. An unreachable collector affects nothing else.
+ * Logs a failed export only if the one before succeeded. Nothing else happens if the collector of traces
+ * cannot be reached.
  */
 function withWarning(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
@@ -79,9 +81,7 @@ export function createOpenTelemetryTracer(
   const tracer = provider.getTracer(serviceName, version);
   const contexts = new AsyncLocalStorageContextManager();
 
-  /**
-   * The current span; null once it has ended, even if something that it started is still running.
-   */
+  /** The current span of a trace; null if it has ended, even if work that it started continues. */
   function running(): { context: Context; span: OpenSpan } | null {
     const context = contexts.active();
     const span = trace.getSpan(context);

@@ -7,7 +7,7 @@ import { type ExtractContents, readExtract } from './read-extract.ts';
 import { storeAddresses } from './stored-addresses.ts';
 import { readRoadExits } from './road-exits.ts';
 
-/** The facts that a build stores besides the tiles. */
+/** Facts about an extract that are stored with its tiles. */
 export interface ExtractSummary {
   bounds: Bounds;
   /** FIPS codes of the metro counties that the extract covers. */
@@ -28,8 +28,8 @@ async function contentsOf(extractPath: string): Promise<ExtractContents> {
 }
 
 /**
- * Builds the stored form of an extract. Runs on a worker thread, because reading an extract and cutting tiles
- * takes seconds of CPU time.
+ * Makes the tiles, addresses and road exits of an extract and stores them in a folder. It runs in a separate
+ * thread, because it takes seconds of processor time.
  */
 async function build({ extractPath, folder }: BuildOrder): Promise<void> {
   const contents = await contentsOf(extractPath);

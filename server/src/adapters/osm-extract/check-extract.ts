@@ -1,10 +1,13 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { UnusableFile } from '../local/unusable-file.ts';
 
-/** The limits of the extract's format for a blob's header and for a blob, in bytes. */
+/**
+ * The extract's format consists of blobs, each with a header. These are the maximum sizes of a header and of
+ * a blob, in bytes.
+ */
 const longestHeader = 64 * 1024;
 const longestBlob = 32 * 1024 * 1024;
-/** Wire types of protocol buffers. */
+/** The numbers by which protocol buffers (the extract's encoding) mark the type of a field. */
 const varintType = 0;
 const bytesType = 2;
 
@@ -47,7 +50,7 @@ function whatElse(start: Buffer): string {
     : 'it is no OpenStreetMap extract (.osm.pbf).';
 }
 
-/** The reason why a file is not an extract; undefined if its structure is correct from the first byte to the last. */
+/** The reason that a file is not an extract; undefined if all its blobs and headers are complete. */
 async function faultOf(file: FileHandle): Promise<string | undefined> {
   const { size } = await file.stat();
   const start = await readBytes(file, 0, 256);
@@ -71,7 +74,10 @@ async function faultOf(file: FileHandle): Promise<string | undefined> {
   return undefined;
 }
 
-/** Throws UnusableFile unless a file is structured like an extract. Reads only the headers of its blobs. */
+/**
+ * Throws UnusableFile if a file does not have an extract's structure. Reads only the headers of its blobs
+ * (its parts).
+ */
 export async function checkExtract(extractPath: string): Promise<void> {
   const refusal = (reason: string) =>
     new UnusableFile(`No map could be made of ${extractPath}: ${reason}`);

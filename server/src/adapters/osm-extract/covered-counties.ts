@@ -2,11 +2,14 @@ import type { Position } from '../../ports/map-service.ts';
 import { loadMetroOutlines } from '../local/metro-outlines.ts';
 import { isInPolygons } from '../local/polygons.ts';
 
-/** The side of a cell of the search grid: about two kilometers. */
+/**
+ * To find covered counties, the map is divided into square cells. This is a cell's side, about two
+ * kilometers.
+ */
 const cellDegrees = 0.02;
 /**
- * A county is covered if this share of its cells has streets. Even a rural county has streets in most cells,
- * and a bordering one only in a few.
+ * An extract covers a county if at least this share of the county's cells has streets. Even rural counties
+ * have streets in most cells. A county beside the extract's area has them in few.
  */
 const coveredShare = 0.5;
 
@@ -14,7 +17,7 @@ const cellOf = (lng: number, lat: number) =>
   `${Math.floor(lng / cellDegrees)},${Math.floor(lat / cellDegrees)}`;
 
 /**
- * The metro counties (FIPS codes) covered by these road positions. The map draws the other counties as land
+ * The metro counties (FIPS codes) that are covered by roads at these positions. The map draws other counties
  * without streets.
  */
 export function coveredCounties(positions: Iterable<Position>): string[] {

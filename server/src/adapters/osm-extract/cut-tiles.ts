@@ -10,8 +10,8 @@ import { namesOfAreas, placesBesideAreas } from './map-names.ts';
 import type { ExtractContents, Road } from './read-extract.ts';
 
 /**
- * The zoom levels for which tiles are made. At higher zooms the map enlarges tiles; at lower zooms it shows
- * none.
+ * Tiles are made for these zoom levels. At higher levels, the map enlarges tiles; at lower levels, it shows
+ * no streets.
  */
 export const tileZooms = { min: 7, max: 14 };
 const tileExtent = 4096;
@@ -29,8 +29,8 @@ function feature(geometry: Geometry, properties: Record<string, string>): Featur
 }
 
 /**
- * Joins OSM ways, which end at every crossing, into longer streets. Longer lines draw more smoothly, need
- * less data and have room for the street's name.
+ * Joins the pieces of streets, which end at every crossing, into longer lines. These look smoother, need less
+ * data and have room for the street's name.
  */
 function joinedRoads(roads: readonly Road[]): Feature[] {
   return [...Map.groupBy(roads, (road) => `${road.roadClass}/${road.name}`).values()].flatMap(

@@ -34,7 +34,7 @@ export function roadClassOf(tags: Tags): RoadClass | undefined {
   return tags['area'] === 'yes' ? undefined : roadClasses[tags['highway'] ?? ''];
 }
 
-/** The name on a road's signs. Ramps show their destination instead, which is not an address. */
+/** The name or number of a road; empty for a ramp, whose name is only its destination. */
 export function roadNameOf(tags: Tags): string {
   return tags['highway']?.endsWith('_link') === true ? '' : (tags['name'] ?? tags['ref'] ?? '');
 }

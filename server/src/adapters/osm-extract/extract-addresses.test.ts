@@ -164,9 +164,9 @@ describe('a way of interpolated numbers', () => {
     ['odd', ['101', '199'], { from: 101, to: 199, step: 2 }],
     ['all', ['1', '9'], { from: 1, to: 9, step: 1 }],
     ['4', ['1', '9'], { from: 1, to: 9, step: 4 }],
-    // The house numbers decrease along the street.
+    // House numbers may also decrease along the street.
     ['even', ['198', '100'], { from: 198, to: 100, step: 2 }],
-    // An end of the wrong parity moves to the next number inside the range.
+    // If an end is even in an odd range, or odd in an even one, it moves to the next number inside the range.
     ['odd', ['100', '198'], { from: 101, to: 197, step: 2 }],
     ['even', ['199', '101'], { from: 198, to: 102, step: 2 }],
   ])('%s of %j', async (interpolation, numbers, range) => {

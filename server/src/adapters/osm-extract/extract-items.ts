@@ -39,7 +39,7 @@ export async function* extractItems<K extends keyof OsmItems>(
   kind: K,
 ): AsyncGenerator<OsmItems[K]> {
   const withTags = { node: kind === 'node', way: kind === 'way', relation: kind === 'relation' };
-  // The header comes first and has no type.
+  // The file's header is the first item and has no type.
   for await (const item of createOSMStream(extractPath, { withTags }) as AsyncIterable<{
     type?: string;
   }>) {

@@ -4,15 +4,15 @@ import { readHouseNumbers } from '../local/house-number.ts';
 import type { OsmWay, Tags } from './extract-items.ts';
 import type { NodePositions } from './node-positions.ts';
 
-/** Something with an address: a node, a building. */
+/** An item of the map with an address, such as a building or a single position (node). */
 export interface AddressedItem {
   readonly tags: Tags;
   readonly at: Position;
 }
 
 /**
- * The middle of a building: the mean of the corners of its outline. Of several outlines, the one with the
- * most corners is used.
+ * The building as one position with its address: the mean of its outline's corners. If it has several
+ * outlines, the one with the most corners counts.
  */
 export function buildingOf(
   tags: Tags | undefined,
@@ -66,8 +66,8 @@ function stepOf(tags: Tags): number | undefined {
 }
 
 /**
- * The range of house numbers between two numbered nodes. Moves their numbers to the parity (odd or even) that
- * the OSM way states.
+ * The range of house numbers between two positions with a number. If only odd or only even numbers are in the
+ * range, its ends are changed to fit.
  */
 function rangeOf(
   way: Tags,
@@ -91,8 +91,8 @@ function rangeOf(
 }
 
 /**
- * The ranges of an interpolation way, one between each pair of consecutive numbered nodes. Returns none for
- * numbering without a numeric step, such as letters.
+ * The ranges of house numbers along a line of the map (OSM's interpolation way), each between two positions
+ * with a number. None if the numbers have no fixed step, as with letters.
  */
 export function rangesOf(
   { tags = {}, refs }: OsmWay,

@@ -2,7 +2,7 @@ import type { Position } from '../../ports/map-service.ts';
 
 const key = ([lng, lat]: Position) => `${lng},${lat}`;
 
-/** Extends `line` while exactly one other line begins or ends at its end. */
+/** Extends `line` by other lines that begin or end at its end, until there is no line or more than one. */
 function extend(
   line: Position[],
   byEnd: Map<string, Set<Position[]>>,
@@ -14,7 +14,7 @@ function extend(
     const meeting = [...(byEnd.get(key(end)) ?? [])];
     const free = meeting.filter((other) => !used.has(other));
     const [next] = free;
-    // At a fork the continuation is ambiguous.
+    // More than two lines meet here, so it is unclear which one continues.
     if (next === undefined || meeting.length > 2 || free.length > 1) return;
     used.add(next);
     const first = next[0];
@@ -23,7 +23,7 @@ function extend(
   }
 }
 
-/** Joins lines end to end into as few as possible. Does not join where more than two meet. */
+/** Joins lines at their ends, to as few lines as possible. Where more than two lines meet, none are joined. */
 export function joinLines(lines: readonly Position[][]): Position[][] {
   const byEnd = new Map<string, Set<Position[]>>();
   for (const line of lines) {
@@ -47,7 +47,9 @@ export function joinLines(lines: readonly Position[][]): Position[][] {
   return joined;
 }
 
-/** Joins shore and border pieces into closed rings. Pieces that do not close are dropped. */
+/**
+ * Joins pieces of an outline, such as a shore, to closed rings. Pieces that give no closed ring are left out.
+ */
 export function joinRings(pieces: readonly Position[][]): Position[][] {
   return joinLines(pieces).filter((ring) => {
     const [first] = ring;

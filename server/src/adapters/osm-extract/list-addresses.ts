@@ -15,7 +15,7 @@ interface AddressItems {
 }
 
 /**
- * The address facts of an extract. The ends of a range count as part of the range, not as houses: many
+ * The address facts of an extract. The two ends of a range of numbers do not count as houses, because many
  * extracts place them at the corners of a block.
  */
 export function addressFacts(

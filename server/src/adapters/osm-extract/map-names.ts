@@ -11,7 +11,10 @@ interface AreaName {
   readonly at: Position;
 }
 
-/** Areas of the same name within this distance are pieces of one area, such as a park that roads cut up. */
+/**
+ * Areas with the same name are parts of one area if they are at most this far apart. An example is a park
+ * that is divided by roads.
+ */
 const samePlaceMiles = 2;
 
 function isNear([lngA, latA]: Position, [lngB, latB]: Position): boolean {
@@ -19,7 +22,7 @@ function isNear([lngA, latA]: Position, [lngB, latB]: Position): boolean {
   return miles < samePlaceMiles;
 }
 
-/** A ring's area in square degrees: enough to compare neighbours. */
+/** A ring's area in square degrees: enough to compare neighbors. */
 function sizeOf(ring: readonly Position[]): number {
   const twice = ring.reduce((sum, [lng, lat], index) => {
     const [nextLng, nextLat] = ring[(index + 1) % ring.length] ?? [lng, lat];
@@ -29,7 +32,8 @@ function sizeOf(ring: readonly Position[]): number {
 }
 
 /**
- * A point inside a ring of any shape: the middle of its widest stretch, half-way from south to north.
+ * A point that is surely inside an outline. It lies halfway between south and north, in the middle of the
+ * widest part there.
  */
 function middleOf(ring: readonly Position[]): Position {
   const lats = ring.map(([, lat]) => lat);
@@ -50,8 +54,8 @@ function middleOf(ring: readonly Position[]): Position {
 }
 
 /**
- * The positions where the map writes the names of areas: once for each area, on its largest piece. A name in
- * the tiles would repeat in every tile.
+ * The positions of the names of areas on the map. Each area has its name once, on its largest part. Names in
+ * the tiles would appear again in each tile.
  */
 export function namesOfAreas(areas: readonly Area[]): AreaName[] {
   const largestFirst = areas
@@ -67,7 +71,10 @@ export function namesOfAreas(areas: readonly Area[]): AreaName[] {
   return [...written.values()].flat();
 }
 
-/** Drops places that have the name of an area near by, such as a park that is also mapped as a neighbourhood. */
+/**
+ * Leaves out places that are near an area with the same name, such as a park that is on the map both as an
+ * area and as a place.
+ */
 export function placesBesideAreas(
   places: readonly PlaceLabel[],
   areas: readonly AreaName[],

@@ -1,6 +1,9 @@
 import type { Position } from '../../ports/map-service.ts';
 
-/** Positions of the requested nodes. They are packed, because an extract has millions of nodes. */
+/**
+ * The positions of chosen nodes (points of the map), in compact arrays, because an extract has millions of
+ * nodes.
+ */
 export class NodePositions {
   readonly #ids: Float64Array;
   readonly #positions: Float64Array;
@@ -29,7 +32,7 @@ export class NodePositions {
     if (index >= 0) this.#positions.set([lng, lat], index * 2);
   }
 
-  /** The positions of `ids`, without those that lie outside the extract. */
+  /** The positions of the nodes with these IDs. Nodes outside the extract are left out. */
   of(ids: readonly number[]): Position[] {
     return ids.flatMap((id): Position[] => {
       const index = this.#find(id);

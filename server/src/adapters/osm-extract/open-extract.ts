@@ -14,7 +14,10 @@ import { checkExtract } from './check-extract.ts';
 import { tileZooms } from './cut-tiles.ts';
 import { storedAddresses } from './stored-addresses.ts';
 
-/** The version of the build. Increase it when a build stores something else, to force a rebuild. */
+/**
+ * The version of the stored results. If a build stores something different, increase it, so that all extracts
+ * are built again.
+ */
 const buildVersion = 6;
 
 export interface OsmExtract {
@@ -36,9 +39,7 @@ async function buildOnThread(order: BuildOrder): Promise<void> {
   }
 }
 
-/**
- * Reads the text file beside the extract with the extract's name and this ending; undefined if there is none.
- */
+/** Reads a text file next to the extract that has the same name but this ending; undefined if there is none. */
 async function readBeside(extractPath: string, ending: string): Promise<string | undefined> {
   try {
     return await readFile(extractPath.replace(/(\.osm)?\.pbf$/, '') + ending, 'utf8');
@@ -49,9 +50,8 @@ async function readBeside(extractPath: string, ending: string): Promise<string |
 }
 
 /**
- * The credit that the map shows. It is the text in the file `.attribution.txt` with the extract's name,
- * because the extract's format has no field for it. Without that file it names OpenStreetMap, as
- * OpenStreetMap's licence requires.
+ * The map's credit line. It is the text in the file next to the extract that ends with `.attribution.txt`.
+ * Without this file it names OpenStreetMap, as OpenStreetMap's license requires.
  */
 async function attributionOf(extractPath: string): Promise<string> {
   const beside = await readBeside(extractPath, '.attribution.txt');
@@ -71,8 +71,8 @@ const coverageFile = z.object({
 });
 
 /**
- * The area in which the extract's streets are known. It is read from the file `.coverage.geojson` with the
- * extract's name, whose features are polygons.
+ * The outline of the area whose streets the extract contains. It is in the file next to the extract that ends
+ * with `.coverage.geojson`, as polygons. Undefined if there is no such file.
  */
 async function coverageOf(extractPath: string): Promise<Polygon[] | undefined> {
   const beside = await readBeside(extractPath, '.coverage.geojson');
@@ -92,9 +92,8 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * An extract's vector tiles, addresses and road exits (points where major roads leave the extract). Builds
- * them under `dataDir`, after calling `onBuild`, unless they exist. Throws UnusableFile if the file is not an
- * extract or is damaged.
+ * The vector tiles, addresses and road exits (where major roads leave the map) of an extract. If they are not
+ * in `dataDir` yet, calls `onBuild` and makes them. Throws UnusableFile if the file is damaged or no extract.
  */
 export async function openExtract(
   extractPath: string,

@@ -41,7 +41,10 @@ interface WantedWays {
   interpolations: OsmWay[];
   areas: OsmWay[];
   houses: OsmWay[];
-  /** The ways that form the outlines of areas which are OSM relations. */
+  /**
+   * The lines (OSM ways), by ID, that form the outlines of areas. Such an area is an OSM relation with
+   * several lines.
+   */
   pieces: Map<number, OsmWay>;
 }
 
@@ -50,8 +53,8 @@ const isHouse = (tags: Tags) => tags['addr:housenumber'] !== undefined;
 interface WantedRelations {
   areas: OsmRelation[];
   /**
-   * The street names that relations state for members without a street name of their own, by the member's
-   * type and id: 'node/17'.
+   * Street names that an OSM relation gives to its members. The key is a member's type and ID, such as
+   * 'node/17'.
    */
   streetOf: Map<string, string>;
 }
@@ -69,7 +72,7 @@ async function wantedRelations(extractPath: string): Promise<WantedRelations> {
   return found;
 }
 
-/** An address's tags. If they name no street, the street of the address's OSM relation is added. */
+/** An item with its tags. If these do not name a street, the street from the item's OSM relation is added. */
 function withStreet<T extends { tags?: Tags | undefined }>(
   item: T,
   key: string,
@@ -170,7 +173,10 @@ async function readNodes(
   return found;
 }
 
-/** Reads roads, parks, water, place names and addresses. Makes three passes, so that only the nodes in use are in memory. */
+/**
+ * Reads roads, parks, water, place names and addresses from an extract. Reads the file three times, so that
+ * only positions that are needed are in memory.
+ */
 export async function readExtract(extractPath: string): Promise<ExtractContents> {
   const { areas: relations, streetOf } = await wantedRelations(extractPath);
   const ways = await wantedWays(extractPath, relations);

@@ -4,9 +4,11 @@ import { extractItems, type OsmWay } from './extract-items.ts';
 import { NodePositions } from './node-positions.ts';
 
 const major = /^(motorway|trunk|primary|secondary|tertiary)(_link)?$/;
-/** The size of the squares that divide the map. A square in which anything is mapped counts as covered. */
+/**
+ * The side of the squares into which the map is divided. A square is covered if anything in it is on the map.
+ */
 const squareMiles = 0.15;
-/** A road leaves the extract if nothing is mapped beyond its end, between these two distances. */
+/** A road leaves the map if nothing is on the map beyond the road's end, between these two distances. */
 const emptyFromMiles = 0.3;
 const emptyToMiles = 0.9;
 const turns = [0, -Math.PI / 8, Math.PI / 8];
@@ -15,7 +17,7 @@ const degreesPerMile = 1 / 69;
 type RoadEnd = { nodeId: number; beforeId: number; isWayIn: boolean; isWayOut: boolean };
 
 /**
- * The directions in which an OSM way may be driven. Motorways are one-way unless they say otherwise (the
+ * The directions in which a road may be driven. A motorway is one-way unless its tags say otherwise (the
  * OpenStreetMap wiki, 'Key:oneway').
  */
 function directionsOf({ tags = {} }: OsmWay): { forward: boolean; backward: boolean } {
@@ -46,7 +48,7 @@ async function looseEnds(extractPath: string): Promise<RoadEnd[]> {
   return [...ends.values()].filter((end) => end !== null);
 }
 
-/** The squares in which anything is mapped. */
+/** The squares of the map that contain anything. */
 class CoveredGround {
   readonly #squares = new Set<string>();
 
@@ -76,7 +78,10 @@ function beyond(before: GeoPoint, end: GeoPoint, turn: number, miles: number): G
   };
 }
 
-/** True if a road that ends at `end` would continue, more or less straight, into an area that is not mapped. */
+/**
+ * True if nothing is on the map straight beyond the road's end, or slightly left or right of that. The road
+ * then leaves the map there.
+ */
 function leavesInto(ground: CoveredGround, before: GeoPoint, end: GeoPoint): boolean {
   return turns.some((turn) => {
     for (let miles = emptyFromMiles; miles <= emptyToMiles; miles += squareMiles / 2) {
@@ -87,8 +92,8 @@ function leavesInto(ground: CoveredGround, before: GeoPoint, end: GeoPoint): boo
 }
 
 /**
- * The points where major roads leave an extract. Makes two passes, so that only the nodes in use are in
- * memory.
+ * The points where major roads leave the map of an extract. Reads the file twice, so that only positions that
+ * are needed are in memory.
  */
 export async function readRoadExits(extractPath: string): Promise<RoadExit[]> {
   const ends = await looseEnds(extractPath);

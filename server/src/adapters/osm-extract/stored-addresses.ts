@@ -8,7 +8,7 @@ import type { AddressFact } from '../../ports/address-source.ts';
 /** A file with one JSON document in each line. */
 const fileName = 'addresses.jsonl.gz';
 
-/** Stores the addresses of an extract beside its tiles, so that the extract is read once for both. */
+/** Stores an extract's addresses next to its tiles. The extract then need not be read again for them. */
 export async function storeAddresses(folder: string, facts: readonly AddressFact[]): Promise<void> {
   await pipeline(
     facts.values().map((fact) => `${JSON.stringify(fact)}\n`),

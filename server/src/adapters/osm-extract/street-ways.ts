@@ -5,11 +5,12 @@ import { roadClassOf, roadNameOf } from './drawn-items.ts';
 import type { OsmWay, Tags } from './extract-items.ts';
 import type { NodePositions } from './node-positions.ts';
 
-/** Kinds of OSM ways that the map does not draw, but on which houses stand. */
+/** Kinds of small roads that may have houses, although the map does not draw them. */
 const smallWays = new Set(['service', 'pedestrian', 'road']);
 const otherNameTags = ['alt_name', 'official_name', 'old_name', 'short_name', 'loc_name', 'name_1'];
 /**
- * Crossings within this distance count as one corner, because two divided streets cross at up to four nodes.
+ * Crossings of two streets that are this close are one corner. Two streets with separate lanes cross at up to
+ * four points.
  */
 const sameCornerMeters = 60;
 
@@ -55,7 +56,7 @@ function meetingNames(streets: readonly OsmWay[]): Map<number, Set<string>> {
 const metersBetween = (a: Position, b: Position) =>
   greatCircleMiles({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] }) * metersPerMile;
 
-/** One position for each group of positions that lie close together. */
+/** One position for each corner: positions that are close together become one. */
 function corners(positions: readonly Position[]): Position[] {
   const groups: Position[][] = [];
   for (const position of positions) {

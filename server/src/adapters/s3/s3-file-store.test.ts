@@ -12,9 +12,7 @@ import { describeFileStore } from '../../ports/file-store-conformance.ts';
 import { createS3FileStore, type S3Account } from './s3-file-store.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'backhaul-s3-'));
-/**
- * A third-party server that speaks S3's protocol. It checks keys, but no signatures of version 4.
- */
+/** An S3 server from a package. It checks keys, but not the signatures of version 4. */
 const foreign = new S3rver({
   port: 0,
   address: '127.0.0.1',
@@ -43,7 +41,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
-/** A file store whose S3 service is faked by `answer`. */
+/** A file store that sends its requests to a test server. `answer` handles them. */
 async function storeAt(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

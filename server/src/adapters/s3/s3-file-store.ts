@@ -12,7 +12,7 @@ import { type FileStore, StoreFull } from '../../ports/file-store.ts';
 
 /** A bucket of any service that speaks S3's protocol (https://docs.aws.amazon.com/AmazonS3/latest/API). */
 export interface S3Account {
-  /** Null for Amazon's own endpoint in the region. */
+  /** The URL of the service; null for Amazon's own in the region. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
@@ -27,7 +27,8 @@ const attempts = 3;
 const connectMs = 3_000;
 const answerMs = 30_000;
 /**
- * HTTP status 507, and the error codes of MinIO, Ceph and others for a full disk or a used-up quota.
+ * The HTTP status and error names by which S3 services such as MinIO and Ceph say that the disk or the quota
+ * is full.
  */
 const insufficientStorage = 507;
 const fullNames = new Set(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded']);
@@ -45,8 +46,8 @@ function keyOf(id: string): string {
 }
 
 /**
- * Stores uploads as private objects, named by their ids. The service accepts an object only if its MD5 is
- * right.
+ * Stores uploads as private objects in a bucket, each named by its file's ID. The service checks each
+ * object's MD5 when it stores the object.
  */
 export function createS3FileStore({
   endpoint,
@@ -59,7 +60,7 @@ export function createS3FileStore({
     credentials,
     maxAttempts: attempts,
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
-    // Many other services support no checksum newer than MD5.
+    // Checksums that are newer than MD5 are sent only if required, because many services do not support them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),

@@ -11,8 +11,8 @@ function readDsn(dsn: string): { key: string; url: string } {
 }
 
 /**
- * Reports errors to a service that speaks Sentry's protocol (https://develop.sentry.dev/sdk/envelopes/), each as one
- * envelope with one event. Throws at once if the DSN is invalid.
+ * Reports errors to Sentry or a service with the same protocol (https://develop.sentry.dev/sdk/envelopes/).
+ * Each error is sent separately. Throws at once if the DSN (the service's URL and key) is invalid.
  */
 export function createSentryErrorReporter(
   dsn: string,

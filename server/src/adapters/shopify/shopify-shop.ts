@@ -71,7 +71,7 @@ const refunded = z.object({ refund: z.object({ id: shopId }) });
 
 const paidStatuses = ['paid', 'partially_refunded', 'partially_paid'];
 
-/** The price paid for one piece, after its share of the line's discount. */
+/** The price paid for one piece, in cents: the line's price less an equal share of the line's discount. */
 function eachCents({ price, total_discount, quantity }: OrderMessage['line_items'][number]) {
   const cents = centsOfText(price);
   if (cents === null || quantity < 1) return null;
@@ -114,7 +114,8 @@ const sumOf = (amounts: readonly (string | number)[]) =>
   amounts.reduce<number>((sum, amount) => sum + centsOf(amount), 0);
 
 /**
- * The states in which a refund's payment has failed. Shopify lists failed payments together with the others.
+ * States of a payment in a refund that mean it has failed. Shopify lists these payments together with those
+ * that succeeded.
  */
 const failedStatuses = ['failure', 'error'];
 
@@ -135,13 +136,13 @@ function presentRefund({
 const refundsOf = async (ask: AskShop, shopOrderId: string) =>
   refunds.parse(await ask('GET', `orders/${shopOrderId}/refunds.json`)).refunds;
 
-/** An earlier refund for the same return; null if there is none. */
+/** A refund that was already made for this return; null if there is none. It is recognized by its note. */
 async function madeBefore(ask: AskShop, back: ShopReturn): Promise<ShopRefund | null> {
   const before = (await refundsOf(ask, back.shopOrderId)).find(({ note }) => note === noteOf(back));
   return before === undefined ? null : presentRefund(before);
 }
 
-/** Asks Shopify to calculate the amount paid for the returned pieces with taxes, and refunds that amount. */
+/** Lets Shopify calculate the amount for the returned pieces, with taxes, and refunds it. */
 async function makeRefund(
   ask: AskShop,
   back: ShopReturn,
@@ -200,7 +201,7 @@ function openShop(ask: AskShop): Shop {
     },
     async askForRefund(back) {
       const { note } = await readOrder(back.shopOrderId);
-      const said = `${noteOf(back)}: the counter has the item. Please refund $${(back.amountCents / 100).toFixed(2)}.`;
+      const said = `${noteOf(back)}: the item is at your returns counter. Please refund $${(back.amountCents / 100).toFixed(2)}.`;
       if (note?.includes(noteOf(back)) === true) return;
       const order = { id: Number(back.shopOrderId), note: note ? `${note}\n${said}` : said };
       await ask('PUT', `orders/${back.shopOrderId}.json`, { order });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeMailer, mailTo } from '../../ports/mailer-conformance.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** The mails that arrived, as they were sent over the network, by recipient. */
+/** The received mails with their recipients. `source` is the mail as it was sent. */
 const arrived: { to: string; source: string }[] = [];
 const server = new SMTPServer({
   authOptional: true,

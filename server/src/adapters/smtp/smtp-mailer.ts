@@ -15,11 +15,12 @@ interface SmtpFailure {
   message: string;
 }
 
-/**
- * The steps of sending before the mail itself. A failure in one of them means that no mail was sent.
- */
+/** The SMTP commands before a mail's content is sent. If one of them fails, the mail was not sent. */
 const beginnings = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO']);
-/** Matches 'no such mailbox', by the enhanced status code or, if the server sends none, by the plain one. */
+/**
+ * Matches an SMTP response that says that the mailbox does not exist. An extended code such as 5.1.1 counts,
+ * else the simple codes 550 and 551.
+ */
 const goneMailbox = /\b5\.1\.(?:1|2|3|6|10)\b|^55[01] (?!5\.)/;
 
 const isBeginning = ({ command, code }: SmtpFailure) =>
@@ -28,7 +29,7 @@ const isBeginning = ({ command, code }: SmtpFailure) =>
   code === 'ECONNREFUSED' ||
   [...beginnings].some((known) => command?.startsWith(known));
 
-/** Maps a failure to an outcome. Throws if the mail may or may not have been sent. */
+/** The outcome for a failure to send a mail. Throws if it is unknown whether the mail was sent. */
 function outcomeOf(failure: SmtpFailure): SendOutcome {
   const { responseCode = 0, response = '', command = '', message } = failure;
   const why = (response || message).slice(0, 500);

@@ -16,8 +16,8 @@ const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
   dispute_reversal: 'dispute_reversal',
   payout: 'payout',
   payout_reversal: 'payout',
-  // A transfer goes to a driver, and a top-up comes from our own bank. The payouts to drivers are reconciled
-  // separately.
+  // Transfers go to drivers, and top-ups come from our own bank account. Both count as payouts here, because
+  // the payouts to drivers are compared separately.
   transfer: 'payout',
   transfer_reversal: 'payout',
   topup: 'payout',
@@ -26,7 +26,10 @@ const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
   network_cost: 'fee',
 };
 
-/** The payment that a balance transaction belongs to. Charges, refunds and disputes state it. */
+/**
+ * The ID of the payment intent that a balance transaction is about; null if it is about none. Charges,
+ * refunds and disputes name one.
+ */
 function intentOf(source: Stripe.BalanceTransaction['source']): string | null {
   if (source === null || typeof source === 'string' || !('payment_intent' in source)) return null;
   const { payment_intent: intent } = source;
@@ -48,8 +51,8 @@ function lineOf(moved: Stripe.BalanceTransaction): BalanceLine {
 }
 
 /**
- * Returns all lines of the period in one page: Stripe lists the newest first, so the oldest is known only at
- * the end.
+ * Lists all changes of the balance in the period as a single page. Stripe lists the newest first, so the
+ * oldest is known only at the end.
  */
 export async function listBalanceLines(
   stripe: StripeClient,

@@ -1,11 +1,14 @@
 import { Stripe } from 'stripe';
 
-/** The API version that the pinned package's types describe; the account's default version does not matter. */
+/**
+ * The version of Stripe's API that the package's types describe. Requests name it, so the account's default
+ * version does not matter.
+ */
 const apiVersion = '2026-10-28.endive';
 const patienceMs = 20_000;
 /**
- * The maximum number of retries. Stripe's library waits between them and uses the idempotency key of the
- * first try.
+ * The maximum number of further attempts after a failed request. Stripe's library makes them after a pause
+ * and with the same idempotency key.
  */
 const retries = 2;
 

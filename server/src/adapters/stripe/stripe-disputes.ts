@@ -7,8 +7,8 @@ import { asking } from './stripe-errors.ts';
 const statuses: Readonly<Record<string, DisputeStatus>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
-  // Stripe has these two statuses for an inquiry that ended without a dispute, and for a dispute that was
-  // settled before it began.
+  // An inquiry that ended without a dispute has the status `warning_closed`; a dispute that was settled
+  // before it began has `prevented`. No money is lost in either case.
   warning_closed: 'won',
   prevented: 'won',
   needs_response: 'needs_response',
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, DisputeStatus>> = {
 };
 
 const awaitsEvidence: ReadonlySet<string> = new Set(['needs_response', 'warning_needs_response']);
-/** The metadata field for the idempotency key of submitted evidence. */
+/** The name of the metadata field for the idempotency key of the evidence that was sent. */
 const evidenceKey = 'evidence_key';
 
 function stateOf(dispute: Stripe.Dispute): DisputeState {
@@ -45,8 +45,8 @@ export async function readDispute(stripe: StripeClient, disputeId: string): Prom
 }
 
 /**
- * Submits the evidence: the document of proof about the return, and a text. Does nothing if evidence with the
- * same key is already there.
+ * Sends Stripe our evidence in a dispute: a document about the return, and a text. Does nothing if evidence
+ * with the same key was sent before.
  */
 export async function submitEvidence(
   stripe: StripeClient,

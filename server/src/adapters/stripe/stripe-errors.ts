@@ -5,7 +5,10 @@ import { GatewayError, GatewayUnavailable } from '../../ports/gateway-errors.ts'
 const { errors } = Stripe;
 type StripeError = InstanceType<typeof errors.StripeError>;
 
-/** Error codes that no retry can fix. Errors about amounts often lack a code but always name the parameter. */
+/**
+ * Errors that another attempt cannot fix, with our code for each. Errors about amounts often have no code, so
+ * they are recognized by the parameter that Stripe names (`amountNames`).
+ */
 const finalCodes: Readonly<Record<string, GatewayError['code']>> = {
   resource_missing: 'unknown_intent',
   amount_too_large: 'amount_too_large',
@@ -19,19 +22,17 @@ const finalCodes: Readonly<Record<string, GatewayError['code']>> = {
 };
 const amountNames: ReadonlySet<string> = new Set(['amount', 'amount_to_capture']);
 
-/**
- * Stripe's error code if another request with the same key is still running, so that a retry makes sense.
- */
+/** Stripe's error code while another request with the same key is running. A later attempt can succeed. */
 const keyInUse = 'idempotency_key_in_use';
 
 /**
- * True for errors about a missing customer, who may have been deleted in Stripe's dashboard. The message is
- * checked too, because the error's `param` is only `id` when a customer is read.
+ * True if the error is about a customer who does not exist at Stripe, such as one who was deleted in the
+ * dashboard. Reading a customer gives an error with another `param`, so the message is checked too.
  */
 const isOfPayer = ({ param, message }: StripeError) =>
   param === 'customer' || message.startsWith('No such customer');
 
-/** The cause in words for operators, without ids and keys. */
+/** The reason for an error, for operators. It contains no IDs and no keys. */
 function reasonOf(error: StripeError): string {
   const { statusCode: status, code } = error;
   const told = [status, code].filter((one) => one !== undefined).join(' ');
@@ -68,8 +69,8 @@ function declineOf(error: unknown): DeclineReason | null {
 }
 
 /**
- * Throws GatewayError if the answer is final. Throws GatewayUnavailable, to be retried, for temporary failures
- * (network, limits, locks, Stripe's own) and for ones that we must fix (keys, permissions).
+ * Makes a call of Stripe. Throws GatewayError if another attempt cannot help. Throws GatewayUnavailable for
+ * errors that can pass (network, limits, Stripe's own) or that we must fix (keys, permissions).
  */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {

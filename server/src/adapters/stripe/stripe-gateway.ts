@@ -54,8 +54,8 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
 
     async openPayer({ userId, name, email, replaces }) {
       const person = { name, email, metadata: { user_id: userId } };
-      // If a payer was deleted, a new idempotency key is needed, because Stripe would answer the old key with
-      // the deleted customer.
+      // If the earlier customer was deleted, a new key is needed. With the old key, Stripe would return the
+      // deleted customer.
       const again = replaces === undefined ? '' : `:${replaces}`;
       const key = { idempotencyKey: `payer:${userId}${again}` };
       return (await asking(() => stripe.customers.create(person, key))).id;

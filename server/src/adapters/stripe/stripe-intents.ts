@@ -4,7 +4,7 @@ import type { IntentMethod, IntentState, IntentStatus } from '../../ports/paymen
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 
-/** Names of the related objects to load together with a payment intent. */
+/** The objects that Stripe must return together with a payment intent. */
 export const expand = ['latest_charge.refunds'];
 
 const statuses: Readonly<Record<string, IntentStatus>> = {
@@ -18,7 +18,8 @@ const statuses: Readonly<Record<string, IntentStatus>> = {
 };
 
 /**
- * Assumed lifetime of an authorization if the bank states none. Stripe guarantees this time for every method.
+ * The time for which an authorization holds if the bank states none. Stripe guarantees at least this for
+ * every payment method.
  */
 const heldForMs = 7 * 24 * 60 * 60 * 1000;
 const refundsInPage = 100;
@@ -38,7 +39,10 @@ function meansOf(details: Stripe.Charge.PaymentMethodDetails | null) {
   return { method, brand: card?.brand ?? method, last4: card?.last4 ?? null };
 }
 
-/** Stripe's fingerprint of the last card used or tried, and Radar's risk level of the charge. */
+/**
+ * The card that was used or tried last, by Stripe's fingerprint, and the risk of the payment as Stripe's
+ * Radar rates it.
+ */
 function riskOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   const tried = intent.last_payment_error?.payment_method?.card?.fingerprint;
   const level = charge?.outcome?.risk_level;
@@ -48,7 +52,7 @@ function riskOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   };
 }
 
-/** The times when a charge was authorized and when its hold on the money lapses. */
+/** The time at which a charge was authorized, and the time until which the bank reserves the money. */
 function timesOf(charge: Stripe.Charge) {
   const authorizedAt = atSeconds(charge.created);
   const before = charge.payment_method_details?.card?.capture_before;
@@ -96,7 +100,8 @@ export async function stateOf(
     intentId: intent.id,
     status,
     amountCents: intent.amount,
-    // Only a captured intent has these amounts. A void releases money that was never captured.
+    // Captured and refunded amounts count only if the intent was captured. Otherwise Stripe reports money
+    // that was only released.
     capturedCents: status === 'captured' ? intent.amount_received : 0,
     refundedCents: status === 'captured' ? sumOf(refunds) - returned : 0,
     refundFailedCents: status === 'captured' ? returned : 0,
@@ -123,8 +128,8 @@ export interface OpenedIntent {
 }
 
 /**
- * The state and the client secret of an intent that was just created. If Stripe replayed an earlier response,
- * the intent is read again, because that response may be out of date.
+ * The state and the client secret of a new intent. If Stripe answered from its memory of an earlier request,
+ * the intent is read again, because that answer may be out of date.
  */
 export async function opened(
   stripe: StripeClient,

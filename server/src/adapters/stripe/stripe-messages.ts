@@ -18,12 +18,12 @@ import { readIntent } from './stripe-intents.ts';
 import { payoutKey } from './stripe-transfers.ts';
 
 /**
- * The maximum age of a message, so that an intercepted one cannot be replayed for long. It also limits times
- * in the future, since such a message could be replayed for longer.
+ * The maximum age of a message in seconds, against copies that an attacker sends again. A message may not be
+ * further in the future either, because its copy would be valid for longer.
  */
 const toleranceSeconds = 5 * 60;
 
-/** True for a header with a time in the future; the library refuses only old ones. */
+/** True if the message's time is too far in the future. The library checks only for old messages. */
 function isFromTheFuture(signature: string): boolean {
   const times = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, at]) => Number(at));
   return times.some((at) => at > Date.now() / 1000 + toleranceSeconds);
@@ -54,8 +54,8 @@ const ofWarnings: Readonly<Record<string, PaymentWarning['signal']>> = {
 };
 
 /**
- * The type of the event for a reversed transfer: the money of a driver's payout is back on our balance. We
- * reversed a failed transfer, or somebody did so by hand.
+ * The event of a reversed transfer: the money of a driver's payout is back in our balance. We reverse the
+ * transfer if the payout fails; somebody can also do so by hand.
  */
 const transferReversed = 'transfer.reversed';
 
@@ -63,7 +63,10 @@ const envelope = z.object({
   id: z.string(),
   type: z.string(),
   livemode: z.optional(z.boolean()),
-  /** Set for events of a connected account, whose payments are not ours. */
+  /**
+   * The connected account that the event is about. Payments of connected accounts are not ours, so such
+   * events are left out.
+   */
   account: z.optional(z.string()),
 });
 const subject = z.object({
@@ -132,8 +135,8 @@ function readReversal(id: string, body: unknown): GatewayEvent | null {
 }
 
 /**
- * The current state of a verified message's subject, since the message holds less than we need and may be old. Null if
- * it does not concern us. Throws UnreadableMessage.
+ * Reads the current state of a message's subject from Stripe, because the message may be old and states too
+ * little. Null for a message that does not concern us. Throws UnreadableMessage.
  */
 export async function readMessage(
   stripe: StripeClient,

@@ -7,7 +7,7 @@ import { expand, readIntent, refundsOf, stateOf } from './stripe-intents.ts';
 /** Metadata field for our refund key, since Stripe forgets idempotency keys after a day. */
 const refundKey = 'refund_key';
 
-/** Calls `act`. If that fails because it was already done, returns the present state. */
+/** Calls `act`. If it fails but the payment already has the wanted state (`isDone`), returns that state. */
 async function unlessDone(
   stripe: StripeClient,
   intentId: string,
@@ -25,8 +25,8 @@ async function unlessDone(
 }
 
 /**
- * Captures an amount and releases the rest. Stripe captures an intent only once, so no idempotency key is needed; with
- * one, Stripe could replay an outdated answer.
+ * Captures an amount and releases the rest. It needs no idempotency key, because Stripe captures a payment
+ * only once. With a key, Stripe could return an old answer.
  */
 export async function capture(
   stripe: StripeClient,
@@ -57,7 +57,7 @@ export async function voidIntent(stripe: StripeClient, intentId: string): Promis
   );
 }
 
-/** Refunds part of an intent. First looks for a refund with the same key, however old. */
+/** Refunds a part of a payment. If there is already a refund with this key, of any age, makes no second one. */
 export async function refund(
   stripe: StripeClient,
   intentId: string,

@@ -3,15 +3,18 @@ import { Stripe } from 'stripe';
 const keysAtMost = 40;
 const { errors } = Stripe;
 
-/** True if Stripe repeats an earlier refusal of this key. Such a refusal is final, and nothing was done. */
+/**
+ * True if Stripe has refused a request with this key before and now returns the same refusal. Nothing was
+ * done.
+ */
 const isRepeated = (error: unknown) =>
   error instanceof errors.StripeInvalidRequestError &&
   error.headers?.['idempotent-replayed'] === 'true';
 
 /**
- * Does something once, for any number of callers and retries, because all of them use the same idempotency
- * keys. Stripe repeats the refusal of a key for a day, so a try that gets a repeated refusal goes on with the
- * next key.
+ * Does something only once, however many callers and attempts there are, because all use the same series of
+ * idempotency keys. Stripe repeats a refusal of the same key for a day, so the next attempt uses the next
+ * key.
  */
 export async function once<T>(
   key: string,

@@ -11,7 +11,7 @@ import { refusalCode } from './stripe-once.ts';
 
 const country = 'US';
 
-/** Reasons that mean Stripe is reviewing and nobody else has to act. */
+/** Reasons for a disabled account that mean that Stripe is checking it. The driver need not do anything. */
 const reviewing: ReadonlySet<string> = new Set([
   'requirements.pending_verification',
   'under_review',
@@ -40,7 +40,10 @@ function newsOf(account: Stripe.Account): PayoutAccountNews {
   return { ...told, state: 'disabled', problem: problemOf(requirements) };
 }
 
-/** True for Stripe's errors about an account that we may not access: deleted, or of another platform. */
+/**
+ * True if Stripe says that we have no access to an account, because it was deleted or belongs to another
+ * company.
+ */
 export const isGone = (error: unknown): boolean =>
   refusalCode(error) === 'resource_missing' || refusalCode(error) === 'account_invalid';
 
@@ -77,8 +80,8 @@ async function openAccount(
 }
 
 /**
- * A link to the form for missing details. If nothing is missing, a link to the driver's own dashboard, where the bank
- * can be changed.
+ * A link to Stripe's form for missing details. If none are missing, a link to the driver's Stripe dashboard,
+ * in which the bank can be changed.
  */
 async function linkTo(
   stripe: StripeClient,

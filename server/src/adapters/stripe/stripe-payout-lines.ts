@@ -11,7 +11,7 @@ const askedAtOnce = 8;
 
 type States = ReadonlyMap<string, PayoutLine['state']>;
 
-/** The states of the payouts on one account, by our payout ids. */
+/** The state of each payout of a connected account, by our payout's ID. */
 async function statesOn(
   stripe: StripeClient,
   stripeAccount: string,
@@ -29,8 +29,8 @@ async function statesOn(
 }
 
 /**
- * The states that `statesOn` reads. If the account is closed, its payouts count as paid, since an account
- * that holds money cannot be closed.
+ * Like `statesOn`, for an account that may be closed. A closed account's payouts count as paid, because an
+ * account with money cannot be closed.
  */
 async function unlessClosed(
   stripe: StripeClient,
@@ -66,7 +66,10 @@ async function statesOf(
   return states;
 }
 
-/** A transfer that belongs to no payout of ours counts as paid: it has left our balance. */
+/**
+ * A transfer as a line for the comparison of payouts. A transfer without one of our payouts counts as paid,
+ * because its money has left our balance.
+ */
 function lineOf(transfer: Stripe.Transfer, states: States): PayoutLine {
   const payoutId = transfer.metadata[payoutKey] ?? null;
   const state = payoutId === null ? 'paid' : (states.get(payoutId) ?? 'in_transit');
@@ -81,8 +84,8 @@ function lineOf(transfer: Stripe.Transfer, states: States): PayoutLine {
 }
 
 /**
- * Returns all lines of the period in one page: Stripe lists the newest first, so the oldest is known only at
- * the end.
+ * Lists all payouts of the period as a single page. Stripe lists the newest first, so the oldest is known
+ * only at the end.
  */
 export async function listLines(
   stripe: StripeClient,

@@ -32,7 +32,7 @@ const ofAccounts: ReadonlySet<string> = new Set([
   'capability.updated',
 ]);
 
-/** Reads the present state of the account or payout that a message is about. */
+/** Reads the current state of a payout or an account from Stripe. */
 interface Standing {
   payout(payoutId: string): Promise<PayoutNews | null>;
   account(accountId: string): Promise<PayoutAccountNews | null>;
@@ -60,8 +60,8 @@ function verified(
 }
 
 /**
- * Reads a message about a connected account or one of its payouts. Takes the state from Stripe and not from
- * the message, because messages may arrive in any sequence.
+ * Reads a message about a connected account or one of its payouts. The state is read from Stripe, because
+ * messages may arrive in another sequence than the events.
  */
 export async function readPayoutMessage(
   stripe: StripeClient,

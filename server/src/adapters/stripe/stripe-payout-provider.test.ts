@@ -91,7 +91,7 @@ async function start(broken: readonly Break[] = []) {
 
 describePayoutProvider('Stripe', async () => (await start()).under);
 
-/** Faults that our double of Stripe can have. The tests of the payment gateway use them too. */
+/** The faults that our stand-in for Stripe can imitate. Tests of the payment gateway have the same faults. */
 const ofBoth = {
   forgets_keys: 'makes a new thing of every request with the same key',
   signs_wrongly: 'signs with another secret',
@@ -116,8 +116,8 @@ describe('the promises refuse a double', () => {
 
 describe('a payout that was broken off', () => {
   /**
-   * Creates the state that a process leaves if it dies halfway: the transfer exists, but nothing was paid out
-   * of it.
+   * Creates the state after a process ended in the middle of a payout: the transfer is made, but the payout
+   * from the driver's account is not.
    */
   async function transferred() {
     const world = await start();

@@ -13,8 +13,8 @@ interface StripePlatform extends StripeAccess {
 }
 
 /**
- * Stripe Connect with Express accounts: a payout is a transfer from our balance to the driver's account, then
- * a payout from there to their bank. The payout's reference is the transfer's id, which we can look up.
+ * Pays drivers with Stripe Connect's Express accounts. Each payout is a transfer from our balance to the
+ * driver's account, then a payout from there to the bank. The transfer's ID is the payout's reference.
  */
 export function createStripePayoutProvider(platform: StripePlatform): PayoutProvider {
   const stripe = createStripeClient(platform);

@@ -46,7 +46,7 @@ function newsOf(
   return { ...told, state: status === 'paid' ? 'paid' : 'in_transit', failure: null };
 }
 
-/** The payout that was made on the driver's account for a transfer. */
+/** The payout from the driver's account that belongs to a transfer; null if there is none yet. */
 async function findOnAccount(
   stripe: StripeClient,
   payoutId: string,
@@ -59,8 +59,8 @@ async function findOnAccount(
 }
 
 /**
- * The state of a payout; null until something was paid out of its transfer. A failed payout is reported once
- * its money is back.
+ * The state of one of our payouts; null until its money was paid out from the driver's account. If it failed,
+ * the money is first taken back.
  */
 export async function readNews(stripe: StripeClient, payoutId: string): Promise<PayoutNews | null> {
   const transfer = await findTransfer(stripe, payoutId);
@@ -68,7 +68,8 @@ export async function readNews(stripe: StripeClient, payoutId: string): Promise<
   const payout = await findOnAccount(stripe, payoutId, transfer);
   if (payout === null) {
     if (!transfer.reversed) return null;
-    // The payout was refused before it was made, or the transfer was reversed by hand.
+    // There is no payout although the transfer was reversed: the payout was refused, or somebody reversed the
+    // transfer by hand.
     return newsOf(payoutId, transfer, { status: 'failed', failure_code: 'account_frozen' });
   }
   if (cameBack(payout.status)) await takeBack(stripe, transfer);
@@ -88,13 +89,14 @@ async function payOut(
     metadata: { [payoutKey]: payoutId },
   };
   const key = `payout:${payoutId}:${method}`;
-  // A refused instant payout must stay refused, so that it cannot succeed while a standard one is under way.
+  // An instant payout always has the same key. A refused one then stays refused and cannot succeed later
+  // beside a standard payout.
   if (method === 'instant')
     return await stripe.payouts.create(asked, { idempotencyKey: key, stripeAccount });
   return await once(key, (options) => stripe.payouts.create(asked, { ...options, stripeAccount }));
 }
 
-/** Pays out instantly if that is wanted and the bank supports it, else as a standard payout. */
+/** Makes an instant payout if it is wanted and the bank supports it. Otherwise makes a standard payout. */
 async function payOutSomehow(stripe: StripeClient, payout: NewPayout, account: string) {
   if (!payout.isInstant) return await payOut(stripe, payout, account, 'standard');
   try {
@@ -106,8 +108,8 @@ async function payOutSomehow(stripe: StripeClient, payout: NewPayout, account: s
 }
 
 /**
- * Transfers a payout's money to the driver's account and pays it out from there. An interrupted try resumes where it
- * stopped. If the account cannot pay out, the money is taken back before PayoutRefused is thrown.
+ * Transfers a payout's money to the driver's account, then pays it out to the bank. Continues an attempt that
+ * was interrupted. If the account cannot pay out, takes the money back and throws PayoutRefused.
  */
 export async function sendPayout(stripe: StripeClient, payout: NewPayout): Promise<PayoutNews> {
   const { payoutId, accountId } = payout;

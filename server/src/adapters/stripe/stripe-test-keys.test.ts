@@ -53,7 +53,10 @@ async function start(): Promise<GatewayUnderTest> {
         if (!(error instanceof GatewayError) || error.code !== 'declined') throw error;
       });
     },
-    /** Returns the messages that Stripe would have posted if it could reach this machine. */
+    /**
+     * Returns the new messages that Stripe would have sent to our webhook endpoint, if it could reach this
+     * machine.
+     */
     async takeMessages() {
       const all = stripe.events.list({ created: { gte: from }, limit: 100 });
       const events = await all.autoPagingToArray({ limit: 10_000 });

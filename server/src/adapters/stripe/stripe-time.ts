@@ -1,4 +1,2 @@
-/**
- * A time in Unix seconds. Stripe counts whole seconds, so this rounds up: a period never begins too early.
- */
+/** A time in Unix seconds, as Stripe needs it. It is rounded up, so that a period never begins too early. */
 export const inSeconds = (at: Date): number => Math.ceil(at.getTime() / 1000);

@@ -23,8 +23,8 @@ export function accountOf({ id, destination }: Stripe.Transfer): string {
 }
 
 /**
- * The transfer of a payout, however old. It is found by its group, since Stripe forgets idempotency keys but
- * not groups.
+ * Finds the transfer of a payout, whatever its age. Finds it by its group, which Stripe keeps; Stripe forgets
+ * idempotency keys.
  */
 export async function findTransfer(
   stripe: StripeClient,

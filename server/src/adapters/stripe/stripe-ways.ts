@@ -10,7 +10,7 @@ import { asking } from './stripe-errors.ts';
  */
 const rememberedForMs = 5 * 60_000;
 
-/** These methods appear only on domains that are registered and verified for them. */
+/** Payment methods that work only on a domain that is registered with Stripe for them. */
 const byDomain = ['apple_pay', 'google_pay', 'paypal', 'link'] as const;
 
 async function activeOn(stripe: StripeClient, domain: string): Promise<ReadonlySet<PaymentWay>> {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { asPixels, asSharpPixels } from './bar-pixels.ts';
 
 /**
- * Bars three pixels wide, as in a picture out of focus: their grey values lie between 90 and 150 instead of
- * at black and white.
+ * A picture of bars that is out of focus. The bars are three pixels wide and gray, from 90 to 150, instead of
+ * black (0) and white (255).
  */
 const width = 60;
 const height = 20;

@@ -1,4 +1,4 @@
-/** A grey picture, with one byte for each pixel. */
+/** A gray picture, with one byte for each pixel. */
 export interface GreyPicture {
   grey: Uint8Array;
   width: number;
@@ -6,13 +6,13 @@ export interface GreyPicture {
 }
 
 /**
- * Each pixel is compared with the mean of a square around it. This is half the width of the square in pixels:
- * about two fine bars.
+ * To sharpen a picture, each pixel is compared with the mean of a square around it. The square extends this
+ * many pixels in each direction, about as wide as two fine bars.
  */
 const reach = 3;
 /**
- * The factor by which the difference between a pixel and the mean around it is enlarged. A higher factor
- * would turn the noise of a dark picture into bars.
+ * Sharpening multiplies the difference between a pixel and the mean around it by this factor. A higher factor
+ * would turn noise in a dark picture into bars.
  */
 const strength = 2;
 
@@ -20,8 +20,8 @@ const opaque = 0xff000000;
 const greyToRgb = 0x010101;
 
 /**
- * For each pixel, sums the pixels of its row up to `reach` pixels to the left and right. Beyond the edge, the
- * last pixel counts again.
+ * The sum of each pixel and its neighbors in the row, up to `reach` pixels to the left and to the right.
+ * Beyond the edge, the last pixel counts again.
  */
 function rowSums({ grey, width, height }: GreyPicture): Uint16Array {
   const sums = new Uint16Array(width * height);

@@ -1,6 +1,6 @@
 const mark = '%PDF-';
 
-/** The number of bytes at the start of a file in which PDF readers look for the mark '%PDF'. */
+/** PDF readers accept a file as PDF if '%PDF' is within this many bytes from its beginning. */
 const lookedThrough = 1_024;
 
 export function isPdf(bytes: Uint8Array): boolean {

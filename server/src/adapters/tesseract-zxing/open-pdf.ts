@@ -7,8 +7,8 @@ import { scaleOf } from './read-picture.ts';
 /** The maximum number of pages that are read. No receipt or order confirmation has more. */
 const pagesAtMost = 10;
 /**
- * The maximum number of pixels of a picture: a sheet scanned at 400 dots an inch. A larger picture is refused
- * by its stated size, before it is unpacked.
+ * The maximum number of pixels of a picture in a PDF, as of a page scanned at 400 dots an inch. A larger
+ * picture is not even unpacked.
  */
 const scanPixelsAtMost = 16_000_000;
 /**
@@ -18,7 +18,8 @@ const scanPixelsAtMost = 16_000_000;
 const picturesRead = 3;
 
 /**
- * A PDF's text or, for a scan, a picture from its first page. The text of the picture is not recognized yet.
+ * The text of a PDF. If the PDF is a scan, it has no text but a picture of the first page, whose text must be
+ * recognized later.
  */
 export type OpenedPdf = ReadDocument | { kind: 'scan'; picture: Uint8Array };
 
@@ -46,7 +47,10 @@ function linesOf(items: readonly Item[]): ReadLine[] {
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** The PDF reader reports a skipped picture only as a console warning. */
+/**
+ * True if a picture was left out because it is too large. The PDF reader says so only in a warning on the
+ * console.
+ */
 let leftOut = false;
 Object.assign(console, {
   warn: (said: unknown) => {

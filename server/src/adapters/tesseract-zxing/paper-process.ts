@@ -4,7 +4,8 @@ import { type OpenedPdf, openPdf } from './open-pdf.ts';
 import { openQuestion } from './paper-question.ts';
 import { readPicture } from './read-picture.ts';
 
-// This is the whole program of the process that `createPaperReader` starts. It opens PDFs and reads pictures.
+// The whole program of the process that `createPaperReader` starts: it reads one PDF or picture for each
+// question.
 answerQuestions(async (question): Promise<OpenedPdf> => {
   const { bytes, isWhole } = openQuestion(question);
   return isPdf(bytes) ? openPdf(bytes) : readPicture(bytes, { isWhole });

@@ -1,11 +1,11 @@
 /** A paper (a receipt or a label) and its options, sent to the process that reads it. */
 interface PaperQuestion {
   bytes: Uint8Array;
-  /** True if the caller wants all of the text, even if a barcode says enough. */
+  /** True if the caller wants the whole text, even if a barcode already contains what is usually needed. */
   isWhole: boolean;
 }
 
-/** Puts `isWhole` as one byte before the paper. */
+/** The question as bytes for the other process: one byte for `isWhole`, then the paper. */
 export function asQuestion({ bytes, isWhole }: PaperQuestion): Uint8Array {
   return Buffer.concat([Uint8Array.of(isWhole ? 1 : 0), bytes]);
 }

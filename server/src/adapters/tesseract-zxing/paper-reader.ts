@@ -7,20 +7,21 @@ import type { OpenedPdf } from './open-pdf.ts';
 import { asQuestion, openQuestion } from './paper-question.ts';
 
 /**
- * The maximum processor time for a PDF and for a picture, and the maximum total time. Opening a PDF takes a
- * tenth of its limit, recognizing a picture up to 2 s.
+ * The maximum processor time for a PDF and for a picture, and the maximum time in total. Usually a PDF takes
+ * a tenth of its limit, and a picture at most two seconds.
  */
 const longest = { pdfMs: 5_000, pictureMs: 15_000, latestMs: 30_000 };
 
 /**
- * Reads one receipt at a time, since each keeps a processor busy for seconds. Runs in a separate process that starts
- * with the first receipt and ends when idle.
+ * Reads receipts and labels in a separate process, one at a time, because each needs a processor for seconds.
+ * The process starts with the first paper and ends when it has nothing to do.
  */
 export function createPaperReader({ pdfMs, pictureMs, latestMs } = longest): PaperReader {
   const box = createInputBox<OpenedPdf>({
     module: path.join(import.meta.dirname, 'paper-process.ts'),
     mostMegabytes: 240,
-    // Text recognition keeps some 170 MB in memory; restarting it takes half a second.
+    // The process keeps some 170 MB for text recognition. Keeping them is better than a restart, which takes
+    // half a second.
     keptMegabytes: 200,
     longestAnswer: 20 * 1024 * 1024,
     longestMs: (question) => (isPdf(openQuestion(question).bytes) ? pdfMs : pictureMs),

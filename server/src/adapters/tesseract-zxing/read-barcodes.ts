@@ -6,8 +6,8 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 import { asPixels, asSharpPixels, type GreyPicture } from './bar-pixels.ts';
 
 /**
- * The barcode types that hold parcel numbers. Product barcodes (UPC, EAN) are left out, since some parcel
- * numbers have as many digits.
+ * The barcode types that contain a parcel's number. Product barcodes (UPC, EAN) are left out, because they
+ * can have as many digits as a parcel's number.
  */
 const numbers: ReaderOptions = {
   formats: ['Code128', 'PDF417'],
@@ -18,10 +18,16 @@ const numbers: ReaderOptions = {
 };
 
 const rows: ReaderOptions = { ...numbers, formats: ['PDF417'] };
-/** Angles, in degrees, by which a picture is turned to find slanted stacked barcodes (PDF417). */
+/**
+ * The angles, in degrees, by which the picture is turned to find a slanted PDF417 barcode, which consists of
+ * rows.
+ */
 const rowTurns = [10, -10];
 
-/** All barcode types that carriers print. On a dark screen, a barcode may be light on a dark ground. */
+/**
+ * All types of barcodes that carriers use. A light barcode on a dark background, as on a screen, is found
+ * too.
+ */
 const all: ReaderOptions = {
   ...numbers,
   formats: ['Code128', 'PDF417', 'MaxiCode', 'QRCode', 'DataMatrix', 'Aztec'],
@@ -29,16 +35,19 @@ const all: ReaderOptions = {
 };
 
 /**
- * The maximum length in pixels of the picture's longer edge in the first, quick try. It finds two of three
- * sharp labels that fill the picture, and takes a fifth of the full try's time.
+ * For a first, quick attempt, the picture's longer edge has at most this many pixels. It succeeds for two of
+ * three sharp labels, in a fifth of the full attempt's time.
  */
 const quickSide = 1_100;
 /**
- * The maximum length in pixels of the picture's longer edge in the full try. The finest bar of a label that
- * fills the picture is then 3 pixels wide.
+ * For the full attempt, the picture's longer edge has at most this many pixels. The finest bar of a label
+ * that fills the picture is then three pixels wide.
  */
 const longestSide = 2_200;
-/** Up to this angle, bars are found along the rows and columns of a picture. */
+/**
+ * A picture that is turned by less than this many degrees counts as straight. Its barcodes are found without
+ * turning it.
+ */
 const straightDegrees = 2;
 
 let started: Promise<unknown> | undefined;
@@ -96,8 +105,8 @@ async function closely(picture: Sharp, degrees: number): Promise<string[]> {
 }
 
 /**
- * Reads PDF417 barcodes from the picture turned to the left and to the right, since they are found only when
- * almost straight.
+ * Looks for PDF417 barcodes in the picture, turned first to one side and then to the other, because they are
+ * found only if they are almost straight.
  */
 async function turnedRows({ grey, width, height }: GreyPicture): Promise<string[]> {
   for (const degrees of rowTurns) {
@@ -118,8 +127,8 @@ export async function barcodesIn(picture: Sharp): Promise<string[]> {
 }
 
 /**
- * The texts of the barcodes in a picture that is turned by these degrees; none if it is straight, since that
- * was tried before.
+ * The texts of the barcodes in a picture that is turned by this angle. None if the picture is straight,
+ * because it was then searched before.
  */
 export async function askewBarcodesIn(picture: Sharp, degrees: number): Promise<string[]> {
   if (Math.abs(degrees) < straightDegrees) return [];

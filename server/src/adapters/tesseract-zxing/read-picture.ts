@@ -6,22 +6,24 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { ReadDocument, ReadLine } from '../../ports/paper-reader.ts';
 import { askewBarcodesIn, barcodesIn } from './read-barcodes.ts';
 
-// Uses one thread and no cache, because text recognition takes most of the time anyway.
+// The picture library uses one thread and no cache. More would save little, because text recognition takes
+// most of the time.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const pixelsAtMost = 50_000_000;
 /**
- * The maximum length in pixels of the longer edge of the picture for recognition. The letters of a receipt
- * that fills the picture are then 20 to 40 pixels high, which is best.
+ * For text recognition, the picture's longer edge has at most this many pixels. The letters of a receipt that
+ * fills the picture then have the best height, 20 to 40 pixels.
  */
 const longestSide = 1_800;
 const shortestWidth = 900;
 /**
- * The minimum confidence, in percent, of a line that counts as text. Below it, a line is more often noise.
+ * A line of text counts only if the recognition is at least this sure, in percent. A less certain line is
+ * usually noise.
  */
 const leastConfidence = 45;
-/** A picture with fewer confidently read letters and digits than this is not a text. */
+/** If fewer letters and digits than this are recognized with certainty, the picture contains no text. */
 const leastCharacters = 12;
 /** Words of a shipping label, including misread ones from a blurred picture ('fFedEX'). */
 const ofLabels = /\bUPS\b|fed ?ex|USPS|postal|\bTRK\b|tracking/i;
@@ -33,7 +35,8 @@ async function startRecogniser(): Promise<Worker> {
   const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');
   const langPath = path.join(path.dirname(data), '4.0.0_best_int');
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath, cacheMethod: 'none' });
-  // A receipt is one block of lines. In column mode, amounts far from their names would be lost.
+  // A receipt is read as one block of lines. Otherwise prices would be read as a separate column, away from
+  // their items.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
   return worker;
 }
@@ -48,7 +51,8 @@ const open = (picture: Uint8Array): Sharp =>
   sharp(picture, { limitInputPixels: pixelsAtMost, failOn: 'error' }).autoOrient();
 
 /**
- * The picture made upright, grey, of even contrast, and of the size at which letters are recognized best.
+ * Prepares a picture for text recognition: turns it upright, makes it gray and its contrast even, and scales
+ * it to the best size.
  */
 async function prepare(upright: Sharp): Promise<Buffer> {
   const { width, height } = await upright.metadata();
@@ -73,7 +77,7 @@ const recognisedLines = (blocks: Recognised) =>
 const linesOf = (blocks: Recognised): ReadLine[] =>
   recognisedLines(blocks).map(({ text, confidence }) => ({ text: text.trim(), confidence }));
 
-/** The angle in degrees by which the lines of text fall to the right: the median of all lines. */
+/** The angle in degrees by which the lines of text fall to the right, as the median of all lines. */
 function slopeOf(blocks: Recognised): number {
   const slopes = recognisedLines(blocks)
     .map(({ baseline: { x0, y0, x1, y1 } }) => (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI)
@@ -96,7 +100,8 @@ export async function readPicture(
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     return { kind: 'unread', reason: isTooLarge ? 'too_large' : 'unreadable' };
   }
-  // A label is read only for its parcel number, and recognizing its text takes a second more.
+  // A label's barcode contains the parcel's number, which is usually all that is needed. Recognizing the text
+  // would take a second more.
   if (!isWhole && barcodes.some(isUnmistakable)) return { kind: 'lines', lines: [], barcodes };
   recogniser ??= startRecogniser();
   const prepared = await prepare(upright);

@@ -8,7 +8,10 @@ import { createTwilioReplies, createTwilioTextSender } from './twilio-text-sende
 const accountSid = 'AC00000000000000000000000000000001';
 const authToken = '12345';
 
-/** The answer of our stand-in for Twilio to each phone number, with error codes from Twilio's documentation. */
+/**
+ * For each phone number, the response of our stand-in for Twilio: the HTTP status, Twilio's error code and
+ * the `retry-after` header.
+ */
 const answers: Record<string, [status: number, code: number, retryAfter?: string]> = {
   '+13145550121': [400, 21_610],
   '+13145550122': [400, 21_211],

@@ -16,7 +16,7 @@ interface TwilioAccount {
 const patienceMs = 15_000;
 /** Twilio's error code for a number whose owner replied STOP. */
 const stopped = 21_610;
-/** Errors in which no connection was made, so nothing was sent. */
+/** Errors of a connection that never began, so that nothing was sent. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const tooMany = 429;
 
@@ -30,7 +30,7 @@ async function outcomeOf(answer: Response): Promise<SendOutcome> {
   const { code, message }: Refusal = (await answer.json().catch(() => ({}))) as Refusal;
   const why = `${answer.status} ${code ?? ''} ${message ?? ''}`.trim().slice(0, 500);
   if (code === stopped) return { result: 'refused', why, isGone: true };
-  // Wrong keys are our fault and will be fixed, so the message is worth retrying.
+  // If our keys are wrong, we will correct them, so the message is sent again later.
   const isOurs = answer.status === 401 || answer.status === 403;
   if (answer.status === tooMany || answer.status >= 500 || isOurs) {
     const afterSeconds = Number(answer.headers.get('retry-after'));

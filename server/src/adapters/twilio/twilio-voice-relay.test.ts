@@ -11,7 +11,8 @@ const voiceFrom = '+13145550100';
 const asker = '+13145550118';
 const other = '+13145550163';
 /**
- * The phone numbers that our double of Twilio refuses, with status and code from Twilio's documentation.
+ * Phone numbers for which our stand-in for Twilio refuses a call, with the HTTP status and Twilio's error
+ * code.
  */
 const refused: Record<string, [status: number, code: number]> = {
   '+13145550121': [400, 21_211],

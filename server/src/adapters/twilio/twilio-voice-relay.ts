@@ -13,8 +13,8 @@ interface TwilioLine {
 const patienceMs = 8_000;
 const ringSeconds = 30;
 /**
- * The maximum length of a call. Calls between a customer at the door and a driver are short, so this limits
- * the cost of a call that nobody ends.
+ * The maximum length of a call in seconds. It limits the cost of a call that nobody ends; real calls at the
+ * door are short.
  */
 const longestSeconds = 900;
 
@@ -22,15 +22,15 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * The TwiML for Twilio once the caller has picked up: dial the other person, showing our number.
+ * The instructions for Twilio (TwiML) after the caller has answered: call the other person and show our
+ * number.
  */
 const bridgeTo = (other: string, voiceFrom: string) =>
   `<Response><Dial callerId="${escaped(voiceFrom)}" timeout="${ringSeconds}" timeLimit="${longestSeconds}" answerOnBridge="true"><Number>${other}</Number></Dial></Response>`;
 
 /**
- * Connects two people by two calls that Twilio bridges (Calls resource and TwiML,
- * https://www.twilio.com/docs/voice/api/call-resource), since Twilio Proxy takes no new accounts. If a call
- * cannot be made, only the app rings.
+ * Connects two people by phone: Twilio calls the one, then the other, and joins both calls
+ * (https://www.twilio.com/docs/voice/api/call-resource). If a call fails, only the app rings.
  */
 export function createTwilioVoiceRelay(line: TwilioLine): VoiceRelay {
   const { accountSid, authToken, voiceFrom, origin } = line;

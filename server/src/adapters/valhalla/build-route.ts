@@ -60,7 +60,7 @@ function stepsOf({ on, off }: Passage, { steps, geometry }: RoadDrive): RouteSte
   return [...(first === null ? [] : [first]), ...byRoad, ...(last ?? [])];
 }
 
-/** The drive with different traffic. Only the time on mapped roads changes. */
+/** The same drive at a time with other traffic. Only the time on roads of the map changes. */
 export function retimed(drive: TimedDrive, traffic: Traffic): TimedDrive {
   if (drive.traffic === null) return drive;
   const { roadSeconds } = drive.traffic;
@@ -90,8 +90,8 @@ export function routeByRoad(road: RoadDrive, traffic: Traffic): Route {
 }
 
 /**
- * Returns the route of a drive. It follows roads between the points where the drive enters and leaves the
- * known streets (its gates), and is a straight line outside them.
+ * The route of a drive. It follows roads between the two points (gates) where the drive enters and leaves the
+ * map's streets. Outside the map it is a straight line.
  */
 export function routeThrough(
   passage: Passage,

@@ -7,16 +7,15 @@ import { driveTable, type SnappedPoint } from './road-drives.ts';
 import type { RoutingEngine } from './routing-engine.ts';
 
 /**
- * A point where a drive enters or leaves the known streets: the drive's own end point, or a road exit. For an
- * exit, `beyond` is the estimated drive between the exit and that end point.
+ * A point where a drive enters or leaves the map's streets. It is the drive's origin or destination, or a
+ * road exit at the map's edge. For an exit, `beyond` is the estimated drive outside the map.
  */
 interface Gate extends SnappedPoint {
   readonly beyond: Drive | null;
 }
 
 /**
- * A drive by road between two gates (the points where it enters and leaves the known streets), with its
- * traffic.
+ * A drive by road between two gates, the points where it enters (`on`) and leaves (`off`) the map's streets.
  */
 export interface Passage extends Drive {
   readonly on: Gate;
@@ -24,11 +23,11 @@ export interface Passage extends Drive {
 }
 
 /**
- * The number of road exits that are tried for an end point off the streets. In the City, the best of three
- * makes a drive only 1 % longer than the best of all.
+ * For a point outside the streets, this many road exits are compared. With three, drives in the City are only
+ * 1 % longer than with all exits.
  */
 const exitsTried = 3;
-/** Estimated driving time per great-circle mile, only to choose exits. */
+/** The driving time estimated for a mile of straight distance, only to compare road exits. */
 const secondsPerMile = 135;
 
 type End = { readonly point: GeoPoint; readonly onStreet: GeoPoint | null };
@@ -74,7 +73,7 @@ const slowed = (road: Drive, traffic: Traffic): Drive => ({
   durationSeconds: secondsInTraffic(road.durationSeconds, traffic),
 });
 
-/** The points with their positions on the streets; `onStreet` is null if no street is near. */
+/** The nearest position on a street for each point; `onStreet` is null if no street is near. */
 async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promise<End[]> {
   const located = points.length === 0 ? [] : await engine.locate(points);
   return points.map((point, index) => {
@@ -85,8 +84,8 @@ async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promi
 }
 
 /**
- * True if a passage is worth driving. If both ends are off the streets, a direct estimate may be better than
- * a detour by road.
+ * True if the drive by road is better than a straight estimate. It can be a detour if both of its ends are
+ * outside the streets.
  */
 function isWorthwhile(passage: Passage, origin: GeoPoint, destination: GeoPoint): boolean {
   if (passage.on.beyond === null || passage.off.beyond === null) return true;
@@ -100,9 +99,8 @@ interface Roads {
 }
 
 /**
- * The fastest road from each origin to each destination, one row per origin; null if there is none. A point
- * off the streets is reached through a road exit. The exit does not depend on the traffic, so that one drive
- * can be priced for every time slot.
+ * The fastest drive by road from each origin to each destination, one row for each origin; null if there is
+ * none. Points outside the streets are reached by road exits, which do not depend on the time of day.
  */
 export async function findPassages(
   { engine, exits, traffic }: Roads,

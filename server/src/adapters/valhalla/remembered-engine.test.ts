@@ -8,7 +8,7 @@ const [home, store, school] = [
   { lat: 38.63, lng: -90.23 },
 ] as const;
 
-/** A fake engine that records its calls. Its answers depend on the call's points. */
+/** A routing engine for tests that records its calls. Its result tells which call gave it. */
 function countingEngine(route?: () => Promise<never>) {
   const asked: string[] = [];
   const name = ({ lat, isExit }: StreetPoint) => `${lat}${isExit === true ? '!' : ''}`;

@@ -11,8 +11,8 @@ import type {
 /** The maximum number of cached trips. Each takes 5.6 kB of JSON in the City. */
 const tripsKept = 2_000;
 /**
- * The maximum number of cells in all cached tables of drives. Tables are cached whole, since a cell can
- * differ by some meters depending on its table.
+ * The maximum number of cells in all cached tables of drives. Tables are cached as a whole, because the
+ * engine's result for two points can differ by some meters between tables.
  */
 const cellsKept = 100_000;
 const locationsKept = 20_000;
@@ -20,8 +20,8 @@ const locationsKept = 20_000;
 const pointKey = ({ lat, lng, isExit = false }: StreetPoint) => `${lat},${lng}${isExit ? '!' : ''}`;
 
 /**
- * The cached answer for this key, or the request for it that is still running. Faults of the engine are not
- * cached.
+ * Returns the cached result for a key, or the result of `ask`, which is then cached. A running request is
+ * shared. Errors are not cached, except that no road connects the points.
  */
 function once<Answer>(
   kept: LRUCache<string, Promise<Answer>>,
@@ -40,10 +40,8 @@ function once<Answer>(
 }
 
 /**
- * Caches the engine's answers: a customer asks for three or four prices for one pair of places, and stores do
- * not move. An engine uses one map all its life, so the cache never gets out of date; traffic, prices and
- * opening hours are not part of its answers. 'No road connects these points' is cached too; other errors are
- * not.
+ * Caches the routing engine's results, because a customer asks for several prices of one drive, and stores do
+ * not move. The results never become old: they depend only on the engine's map, not on traffic or prices.
  */
 export function rememberRoads(engine: RoutingEngine): RoutingEngine {
   const trips = new LRUCache<string, Promise<ValhallaTrip>>({ maxSize: tripsKept });

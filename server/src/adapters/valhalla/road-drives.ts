@@ -13,7 +13,7 @@ export interface RoadDrive extends Drive {
 
 const meters = (kilometers: number) => Math.round(kilometers * 1000);
 
-/** Reads a drive from a trip. A trip between two points has one leg. */
+/** Converts the engine's trip to a drive. */
 function driveOf({ legs, summary }: ValhallaTrip): RoadDrive {
   return {
     distanceMeters: meters(summary.length),
@@ -38,8 +38,8 @@ const pointAt = (position: Position | undefined): GeoPoint => ({
 });
 
 /**
- * The drive between two points on the streets, without a senseless detour (product-rules.md#roads). The
- * shortest drive is looked for only if the quick one might be a detour: 6 % of the drives in the City.
+ * The drive by road between two points, without a senseless detour (product-rules.md#roads). The shortest
+ * drive is computed only if the quick one may be a detour, which is so for 6 % of the drives in the City.
  */
 export async function driveByRoad(
   engine: RoutingEngine,
@@ -63,7 +63,7 @@ export interface SnappedPoint extends StreetPoint {
 }
 
 /**
- * The drives that `driveByRoad()` would find, with one row for each source; null if no road connects the two
+ * A table of the drives that `driveByRoad()` finds, one row for each source. Null if no road connects the two
  * points.
  */
 export async function driveTable(

@@ -2,7 +2,7 @@ import { Actor } from '@valhallajs/valhallajs';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
-/** The fields we read. Lengths are kilometers, times seconds. */
+/** The fields of an engine's trip that we read. Lengths are in kilometers, times in seconds. */
 export interface ValhallaTrip {
   legs: {
     /** The route of the leg, as a six-decimal polyline. */
@@ -28,12 +28,12 @@ export interface ValhallaCell {
   time: number | null;
 }
 
-/** The engine's goal: a quick route without a detour, or the shortest. */
+/** The kind of route that is wanted: a quick one that avoids detours, or the shortest. */
 export type Preference = 'quick' | 'short';
 
 /**
- * A point on the streets. `isExit` marks the very end of a road, which the engine would otherwise reject as a
- * dead end.
+ * A point on a street. `isExit` is true for the end of a road at the map's edge, which the engine would
+ * otherwise refuse as a dead end.
  */
 export interface StreetPoint extends GeoPoint {
   readonly isExit?: boolean;
@@ -51,7 +51,7 @@ export interface RoutingEngine {
   locate(points: readonly GeoPoint[]): Promise<ValhallaLocation[]>;
 }
 
-/** The engine's tiles end at the North Pole; a search for streets that reaches it is an error. */
+/** The highest latitude that is searched. The engine fails if its search for streets reaches the North Pole. */
 const northernmost = 89.9;
 
 const at = ({ lat, lng, isExit = false }: StreetPoint) => ({
@@ -61,16 +61,16 @@ const at = ({ lat, lng, isExit = false }: StreetPoint) => ({
 });
 
 /**
- * `use_distance` weighs meters against seconds: at 0.4 a mile counts like 67 seconds. On the City's streets such routes
- * take as long as unweighted ones and are 8 % shorter.
+ * With `use_distance` at 0.4, a mile costs as much as 67 seconds. In the City, such routes take as long as
+ * the quickest ones and are 8 % shorter.
  */
 const preferences: Record<Preference, object> = {
   quick: { use_distance: 0.4 },
   short: { shortest: true },
 };
 /**
- * The engine's options for a drive. They disable its hierarchy pruning, which would make its matrix and its
- * routes differ by over 2 % for a third of all pairs in the City.
+ * The engine's options for a drive. Hierarchy pruning is off, because with it the engine's tables and routes
+ * differ by more than 2 % for a third of all pairs in the City.
  */
 const driving = (like: Preference) => ({
   costing: 'auto',

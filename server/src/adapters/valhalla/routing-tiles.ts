@@ -9,8 +9,8 @@ import { valhallaConfig } from './valhalla-config.ts';
 const run = promisify(execFile);
 
 /**
- * The path of the program that builds tiles. It is found in the package's folder, because the package exports
- * only the library.
+ * The path of the program that builds routing tiles. It is in the package's folder, but the package does not
+ * export it.
  */
 function tileBuilder(): string {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));
@@ -18,8 +18,8 @@ function tileBuilder(): string {
 }
 
 /**
- * Builds the routing tiles of a map extract under `dataDir`, unless the same extract was built before.
- * Returns their folder.
+ * Builds the routing tiles of an extract in `dataDir`, unless they exist. Calls `onBuild` before. Returns the
+ * tiles' folder.
  */
 export async function prepareRoutingTiles(
   extractPath: string,
@@ -32,7 +32,7 @@ export async function prepareRoutingTiles(
     const configFile = join(folder, 'config.json');
     await writeFile(configFile, JSON.stringify(valhallaConfig(folder)));
     try {
-      // The program that builds tiles writes files into its working folder.
+      // The program runs in the tiles' folder, because it writes files into its working folder.
       await run(tileBuilder(), ['-c', configFile, resolve(extractPath)], {
         cwd: folder,
         maxBuffer: 64 * 1024 * 1024,
@@ -42,7 +42,8 @@ export async function prepareRoutingTiles(
         cause: error,
       });
     }
-    // The configuration names the build folder, which no longer exists after the rename.
+    // The file is useless after the build, because it contains the path of the unfinished folder, which is
+    // then renamed.
     await rm(configFile);
   });
   return target;

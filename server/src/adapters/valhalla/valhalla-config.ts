@@ -1,18 +1,19 @@
 /** A point farther than this from every street counts as outside the extract. */
 const snapMeters = 500;
-/** On drives up to this length every street is considered; longer ones ignore side streets away from both ends. */
+/**
+ * A route up to this many meters long may use all streets. A longer one uses side streets only near its ends.
+ */
 const allStreetsWithinMeters = 30_000;
 const quiet = { type: '' };
 /**
- * The two searches of a route meet, and then continue up to this cost in case they find a better meeting
- * point. The engine's default of 420 seconds is meant for continents and makes it look at most of a city.
- * With 120, 2 of 5,000 routes between any points here changed, and none of 85,831 prices
+ * A route is searched from both ends. After the two searches meet, they go on up to this cost, to find a
+ * better meeting point. With the engine's default of 420, searches are slow; with 120, no price changed
  * (docs/decisions/0147-a-quote-in-three-statements.md).
  */
 const searchOnSeconds = 120;
 /**
- * Each of the engine's components must have a queue address in its configuration. In this process no queue is
- * used, so any address works.
+ * The address of a message queue, which the configuration requires for each part of the engine. Here no queue
+ * is used, so any address will do.
  */
 const inProcess = { proxy: 'ipc:///unused' };
 

@@ -27,9 +27,7 @@ const farAway = { lat: 38.9, lng: -90.9 };
 const eastOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 8).lng + 0.03 };
 const westOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 0).lng - 0.03 };
 const northOfTown = { lat: crossing(8, 0).lat + 0.03, lng: crossing(0, 0).lng };
-/**
- * Both ends of Fifth Street, and the point where the motorway, which is one-way north, leaves the town.
- */
+/** The road exits: both ends of Fifth Street, and the north end of the motorway, which is one-way. */
 const exits = [
   { ...crossing(4, 8), isWayIn: true, isWayOut: true },
   { ...crossing(4, 0), isWayIn: true, isWayOut: true },
@@ -58,8 +56,8 @@ describe('over a made-up grid', () => {
   test('a route turns from street to street', async () => {
     const route = await map.route(crossing(1, 1.5), crossing(5.5, 6), null);
     expect(route.estimated).toBe(false);
-    // The destination is 4.5 blocks of 173.8 m to the east and 4.5 blocks of 222.4 m to the north. A motorway
-    // detour may be faster.
+    // The destination is 4.5 blocks to the east (173.8 m each) and 4.5 blocks to the north (222.4 m each). A
+    // detour by motorway may be faster, so the route may be longer.
     expect(route.distanceMeters).toBeGreaterThan(1770);
     expect(route.distanceMeters).toBeLessThan(1783 * 1.5);
     expect(route.durationSeconds).toBeGreaterThan(60);

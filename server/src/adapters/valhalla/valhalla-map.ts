@@ -26,7 +26,7 @@ interface ValhallaMapOptions {
   fallback: MapService;
 }
 
-/** The engine's result, or null if no road connects the points. */
+/** Waits for the engine's result; null if no road connects the points. */
 async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;
@@ -37,12 +37,12 @@ async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | n
 }
 
 /**
- * The maximum number of cached time windows: enough for all slots that can be booked, and for the minutes in
- * which drivers request routes.
+ * The maximum number of cached time windows. It is enough for all pickup windows that can be booked and for
+ * the minutes at which drivers ask for routes.
  */
 const windowsKept = 500;
 
-/** Caches the traffic of each time window, since every quote asks for the same twenty slots. */
+/** Finds the traffic in a time window, and caches it, because every quote needs the same twenty windows. */
 function rememberTraffic({ table, timeZone }: ValhallaMapOptions['traffic']) {
   const known = new LRUCache<string, Traffic>({ max: windowsKept });
   return (when: DriveTime): Traffic => {
@@ -56,9 +56,9 @@ function rememberTraffic({ table, timeZone }: ValhallaMapOptions['traffic']) {
 }
 
 /**
- * Real streets and turn-by-turn routes from any OSM extract, in this process. A drive that leaves the extract goes by
- * road to an exit and is estimated beyond it. Places, and drives that use no street of the extract, come from the
- * fallback.
+ * A map service with the streets and routes of an OSM extract, computed in this process. A drive out of the
+ * extract is estimated from the road exit on. Places, and drives without a street of the extract, come from
+ * `fallback`.
  */
 export async function createValhallaMap(options: ValhallaMapOptions): Promise<MapService> {
   const { extractPath, dataDir, exits, fallback } = options;

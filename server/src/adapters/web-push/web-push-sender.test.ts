@@ -25,7 +25,7 @@ afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 const privateKey = randomBytes(32).toString('base64url');
 const subject = 'mailto:help@backhaul.example';
-/** Allows every IP address, since the push service of the test runs on this machine. */
+/** Lets requests go to every IP address, because the test's push service is on this machine. */
 const outgoing = createPublicRequests({ isAllowed: () => true });
 const sender = createWebPushSender({ privateKey, subject, outgoing });
 const send = (status: number, port = (service.address() as AddressInfo).port) =>

@@ -56,7 +56,7 @@ export function createWebPushSender({
         );
       } catch (error) {
         const { code = '' } = error as { code?: string };
-        // The browser chose this URL. If it points into our own network, never send there again.
+        // The URL comes from the browser. If it leads into our own network, nothing is ever sent to it again.
         if (code === 'NOT_PUBLIC') return { result: 'refused', why: code, isGone: true };
         if (!unreached.has(code)) throw error;
         return { result: 'later', why: code };

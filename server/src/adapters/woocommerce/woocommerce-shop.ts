@@ -51,10 +51,7 @@ const taxedLine = z.object({
   taxes: z.optional(z.array(z.object({ id, total: money }))),
 });
 const orderAnswer = z.object({ line_items: z.array(taxedLine) });
-/**
- * WooCommerce states the refunded amount of an order line as a negative number. The id of the refunded line
- * is in the metadata.
- */
+/** An amount in a refund. WooCommerce states the amount of a refunded line as a negative number. */
 const negative = z.union([z.string(), z.number()]);
 const refunds = z.array(
   z.object({
@@ -74,7 +71,7 @@ const refunds = z.array(
     ),
   }),
 );
-/** The refunds in a message about an order. The field is absent if the order has none. */
+/** A message about an order, of which we read the refunds. `refunds` is absent if there are none. */
 const refundedMessage = z.object({ id, refunds: z.optional(z.array(z.object({ id }))) });
 const notes = z.array(z.object({ id, note: z.string() }));
 
@@ -117,9 +114,9 @@ function presentOrder(order: OrderMessage): ShopOrder {
 const reasonOf = ({ trackingNumber }: ShopReturn) => `Return ${trackingNumber}`;
 
 /**
- * Refunds a line with its taxes through the payment gateway, without restocking the item. The line's own
- * total is refunded, since the price of one piece times the quantity may be a cent off. Throws ShopRefused if
- * the line is gone.
+ * Refunds an order line with its taxes. If all pieces are returned, refunds the line's exact total, because
+ * the price of one piece is rounded. The item is not put back in stock. Throws ShopRefused if the line no
+ * longer exists.
  */
 async function makeRefund(
   ask: AskShop,
@@ -204,13 +201,13 @@ function openShop(ask: AskShop): Shop {
     },
     async readRefunds(shopOrderId) {
       const known = (await refundsOf(ask, shopOrderId)).map(presentRefund);
-      // Reverses the list, since WooCommerce lists the newest first.
+      // The list is reversed, because WooCommerce lists the newest refund first.
       return known.filter(({ cents }) => cents > 0).toReversed();
     },
     askForRefund: (back) =>
       noteOnce(
         back.shopOrderId,
-        `${reasonOf(back)}: the counter has the item. Please refund $${(back.amountCents / 100).toFixed(2)}.`,
+        `${reasonOf(back)}: the item is at your returns counter. Please refund $${(back.amountCents / 100).toFixed(2)}.`,
         false,
       ),
   };

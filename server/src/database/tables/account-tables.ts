@@ -26,8 +26,8 @@ export const accountTables = {
     exported: { as: 'sessions', belongs: ofPerson, withheld: ['token_hash'] },
     erased: 'ended by the caller, whose sockets close with them',
   },
-  // A booking writes this table too: one statement writes the order, its first event, its review, its files
-  // and the response stored under its key.
+  // `orders` writes this table too: a booking stores the order and the API response under its key in one
+  // statement.
   idempotency_keys: {
     owners: ['app', 'orders'],
     sandbox: ofPeople,
@@ -109,7 +109,8 @@ export const accountTables = {
     erased: gone,
     lists: { role: 'access/principal#RetailerRole' },
   },
-  // Nobody claims a company in a sandbox. An erased person's decision on somebody else's claim stays.
+  // Sandboxes have no claims of companies. Erasing a person deletes the person's own claims, but not the
+  // person's decisions on claims of others.
   company_claims: {
     owners: ['features/retail/companies'],
     sandbox: null,
@@ -152,7 +153,7 @@ export const accountTables = {
   },
   // `http` writes this table, because authenticating with an API key records its use.
   api_key_uses: { owners: ['http'], sandbox: ofKeys, personal: false },
-  // Contains only digests, kept for a minute.
+  // This table contains only hashes, which are deleted after a minute.
   rate_windows: { owners: ['http'], sandbox: null, personal: false },
   api_keys: {
     owners: ['features/retail/api-keys', 'http'],
@@ -204,8 +205,8 @@ export const accountTables = {
     exported: 'notes of the people who run the service, about what they did',
     erased: 'what administrators answer for, which names people by their number alone',
   },
-  // Sandboxes are left out of this table and the next ones, because the limit on the number of demos also
-  // limits their abuse.
+  // Sandboxes have no rows in this table and the tables below. Abuse by sandboxes is limited otherwise,
+  // because the number of demos is limited.
   velocity_marks: {
     owners: ['app'],
     sandbox: null,

@@ -50,8 +50,8 @@ test('a table stands before those by which its rows are found', () => {
     declaredTables.some(({ table, erased }) => table === name && typeof erased === 'function');
   const found = declaredTables.flatMap(({ table, sandbox, erased }) => {
     const byErasure = typeof erased === 'function' ? readBy(text(erased, table)) : [];
-    // A person's erasure deletes rows only in tables with an erasing statement. The rows of other tables
-    // still exist when a later statement reads them.
+    // An erasure deletes rows only from tables with an `erased` statement. Other tables still have their rows
+    // when a later table's statement reads them, so their sequence does not matter.
     const asked = [...readBy(text(sandbox, table)), ...byErasure.filter(isErased)];
     return asked.map((other) => ({ from: table, to: other }));
   });

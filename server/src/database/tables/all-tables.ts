@@ -14,8 +14,8 @@ import type { Erasure, ExportedRows, Rows, Table } from './table.ts';
 import { workTables } from './work-tables.ts';
 
 /**
- * Every table. Each comes before the tables that it refers to or is found through: sandboxes are deleted and
- * people erased in this sequence.
+ * All tables. A table comes before the tables that it references and before those through which its rows are
+ * found. In this sequence, the rows of sandboxes and of erased persons are deleted.
  */
 const tables: { readonly [T in keyof DB]: Table<T> } = {
   ...retailTables,
@@ -51,12 +51,12 @@ const all = Object.entries(tables) as [TableName, Declaration][];
 /** The declarations in the sequence of the tables above, each with its table's name. */
 export const declaredTables = all.map(([table, declaration]) => ({ table, ...declaration }));
 
-/** The rows of each table that belong to a sandbox. */
+/** For each table, the SQL condition that selects a sandbox's rows. */
 export const sandboxRows = all.flatMap(([table, { sandbox: belongs }]) =>
   belongs === null ? [] : [{ table, belongs }],
 );
 
-/** The rows of each table that a person gets when they request their data. */
+/** For each table, the SQL condition that selects the rows which a person gets when they request their data. */
 export const exportedRows = all.flatMap(([table, { exported }]) =>
   typeof exported === 'object' ? [{ table, ...exported }] : [],
 );

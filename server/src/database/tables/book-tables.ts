@@ -21,7 +21,7 @@ const ledger = {
   erased: 'books',
 };
 /**
- * The declaration of tables that compare our books with a provider's. Sandboxes move no money, so they have
+ * For tables with the results of comparing our books with a provider's. Sandboxes move no money, so they have
  * no rows here.
  */
 const compared = {
@@ -137,9 +137,9 @@ export const bookTables = {
     exported: 'sums over everybody',
     erased: 'sums',
   },
-  // This table covers only drivers of the live tenant, so sandboxes have no rows here.
+  // Contains only drivers of the live tenant, so sandboxes have no rows here.
   driver_checkpoints: { owners: ['ledger'], grows: '', sandbox: null, ...ledger },
-  // This table covers only returns of the live tenant, so sandboxes have no rows here.
+  // Contains only returns of the live tenant, so sandboxes have no rows here.
   company_checkpoints: { owners: ['ledger'], grows: '', sandbox: null, personal: false },
   ledger_closing: {
     owners: ['ledger'],
@@ -163,7 +163,7 @@ export const bookTables = {
     owners: ['features/money/payouts'],
     sandbox: ofDrivers,
     exported: { as: 'payoutAccounts', belongs: ofDriver },
-    // The account's row stays until the provider has closed the account too.
+    // The row is only marked. It is deleted after the provider has closed the account.
     erased: (id) => sql`UPDATE payout_accounts SET is_doomed = true WHERE driver_id = ${id}`,
     lists: {
       problem: 'payout/payout-account#AccountProblem',

@@ -4,8 +4,8 @@ import type { Tables } from './table.ts';
 const words = 'words of rows that are exported themselves';
 
 /**
- * The search tables come after all tables with searchable rows, because their erasure rebuilds the search
- * words of all rows that were erased before.
+ * The search tables come after all tables with searchable rows: the erasure here indexes those rows again,
+ * and they must already be erased.
  */
 export const consoleTables = {
   // The database's own functions write these rows when a searchable record changes. Sandboxes have no rows

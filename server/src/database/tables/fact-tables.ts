@@ -85,8 +85,8 @@ export const factTables = {
     exported: 'it belongs to the company',
     erased: 'it belongs to the company; the people who wrote and accepted it keep pseudonyms',
   },
-  // Invoices name no person. They contain only a company's number of returns and its amounts in cents; the
-  // single returns are found through the books.
+  // Invoices name no person. They contain only a company's number of returns and the amounts in cents. The
+  // books list each return.
   retailer_invoices: { owners: ['features/retail/invoices'], ...fact },
   invoice_disputes: {
     owners: ['features/retail/invoices'],

@@ -68,7 +68,8 @@ export const notificationTables = {
     exported: { as: 'textNumbers', belongs: ofPerson, withheld: ['code_hash'] },
     erased: gone,
   },
-  // Contains real mailboxes and phone numbers. A sandbox never sends to one.
+  // These are e-mail addresses and phone numbers of real people. Sandboxes send nothing to such addresses, so
+  // they have no rows here.
   unreachable_addresses: {
     owners: ['features/people/notifications'],
     sandbox: null,

@@ -164,7 +164,8 @@ export const orderTables = {
       sql`(order_id IN ${ordersOf(id)} OR (order_id IS NULL AND sandbox_id = ${id}))`,
     exported: {
       as: 'accountEvents',
-      // Events of an order are exported with the order, as the customer sees them.
+      // Only events of the account itself. Events of an order are exported with the order, as the customer
+      // sees them.
       belongs: (id) => sql`subject = 'account' AND subject_id = ${id}`,
       withheld: [
         'hash',
@@ -248,14 +249,15 @@ export const orderTables = {
       way: 'way/ways-back#WayBack',
     },
   },
-  // Signing in takes over the visitor's quotes and files in one statement, so `http` writes here too.
+  // `http` writes this table too: a sign-in moves a visitor's quotes and files to the account in one
+  // statement.
   quotes: {
     owners: ['features/returns/quotes', 'http'],
     sandbox: ofPeople,
     exported: {
       as: 'quotes',
       belongs: ofPerson,
-      // The split of the price concerns only the driver and us.
+      // Not exported: the division of the price between driver and company, and internal columns.
       withheld: ['driver_pay_cents', 'fare', 'route_geometry', 'visitor_id'],
     },
     erased: (id) => sql`

@@ -9,8 +9,8 @@ import {
   type Tables,
 } from './table.ts';
 
-// The test gateway keeps separate books, like an external processor. It knows our order's id only as plain
-// text.
+// The built-in test gateway keeps its own books, like an external payment provider. It stores our order's id
+// as plain text, so no foreign key refers to the order.
 const testIntents: Rows = (id) => sql`(SELECT id FROM local_gateway_intents
   WHERE order_reference IN (SELECT id::text FROM orders WHERE sandbox_id = ${id}))`;
 const ofTestIntents: Rows = (id) => sql`intent_id IN ${testIntents(id)}`;
@@ -69,7 +69,7 @@ export const paymentTables = {
     owners: ['features/money/payments'],
     sandbox: ofPeople,
     exported: { as: 'paymentProcessors', belongs: ofPerson },
-    // The row stays until the gateway has forgotten the payer too.
+    // The row is only marked. It is deleted after the gateway has deleted the payer's data too.
     erased: (id) => sql`UPDATE payment_payers SET is_doomed = true WHERE user_id = ${id}`,
   },
   payment_disputes: {

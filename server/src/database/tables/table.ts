@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DB } from '../tables.generated.ts';
 
-/** A condition for a table's rows that belong to the sandbox, or the person, with this id. */
+/** Returns an SQL condition that selects a table's rows of one sandbox or person, by its id. */
 export type Rows = (id: string) => RawBuilder<unknown>;
 /** A statement that erases a person from a table. */
 export type Erasure = (userId: string, table: string) => RawBuilder<unknown>;
@@ -23,19 +23,19 @@ interface AnyTable<T extends keyof DB> {
    */
   owners: readonly string[];
   /**
-   * Marks an append-only table. A value that starts with DELETE names what the server's role may still do, if
-   * a trigger allows it.
+   * Marks an append-only table: the server may only add rows. A value such as `DELETE` lists other operations
+   * that its role may do if a trigger allows them.
    */
   grows?: '' | `DELETE${string}`;
   /**
-   * Rows of a sandbox, which are deleted with it. Null for a table whose rows are shared, temporary, or about
-   * people without an account.
+   * Selects a sandbox's rows, which are deleted with the sandbox. Null for a table whose rows are shared,
+   * temporary, or about people without an account.
    */
   sandbox: Rows | null;
   /**
-   * Columns with a fixed list of values, each with the module and the type of the domain package that list
-   * them. Only values of these columns are asserted to have such a type. Most columns have a CHECK
-   * (table-checks.test.ts); event columns are written only by our code.
+   * Columns that allow only the values of a type in the domain package, named as `module#Type`. Code that
+   * reads such a column may assume this type. A CHECK in the database enforces most of them
+   * (table-checks.test.ts).
    */
   lists?: { readonly [C in keyof DB[T] & string]?: `${string}#${string}` };
 }

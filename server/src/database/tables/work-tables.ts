@@ -9,8 +9,8 @@ export const workTables = {
     exported: 'where somebody of the staff is at this moment',
     erased: gone,
   },
-  // Erasing a person deletes the work about them. If such work is still open, its row is written again from
-  // its source, without the erased person.
+  // Erasing a person deletes these rows about the person. If such a task is still open, its row is created
+  // again from its source, without personal data.
   work_items: {
     owners: ['features/operations/work'],
     sandbox: null,
@@ -149,7 +149,7 @@ export const workTables = {
     personal: false,
     sandbox: null,
   },
-  // These rows prove which person was shown which text. The name is the only personal data in them.
+  // These rows prove which employee signed which text. The employee's name is the only personal data in them.
   staff_signatures: {
     owners: ['features/people/staff-documents'],
     sandbox: null,

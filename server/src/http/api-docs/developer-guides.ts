@@ -8,14 +8,18 @@ import { drawDeveloperPage } from './developer-page.ts';
 interface Guide {
   readonly path: string;
   readonly file: string;
-  /** The second-level section of the file that is shown; the whole file if absent. */
+  /**
+   * The heading of the section that is shown, at the second level (##). Without it, the whole file is shown.
+   */
   readonly section?: string;
   /** A title that replaces the document's own title. */
   readonly title?: string;
   readonly about: string;
 }
 
-/** The documents for developers. Tests run their examples as they are written. */
+/**
+ * The developers' guides, each made from a file in docs/. Tests run the guides' examples as they are written.
+ */
 const guides: readonly Guide[] = [
   {
     path: developerPaths.guide,
@@ -84,7 +88,7 @@ function draw(markdown: string): Drawn {
         );
         return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>\n`;
       },
-      // A link to a file of the repository that we do not serve becomes plain text.
+      // A link to a file that we do not serve, such as another file in docs/, becomes plain text.
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         const address = served[href] ?? (isAddress(href) ? href : undefined);
@@ -109,7 +113,7 @@ function read({ file, section }: Guide): string {
 const linkTo = (href: string, words: string) =>
   `<li><a href="${href}">${escapeHtml(words)}</a></li>`;
 
-/** The links to the guides, and to each part of the first guide, for the head of the reference. */
+/** HTML with links to all guides and to each part of the first guide, for the top of the API reference. */
 export function guideLinks(): string {
   const [guide, ...others] = guides.map((one) => ({ ...draw(read(one)), ...one }));
   if (guide === undefined) return '';

@@ -62,19 +62,22 @@ function readResponse(codes: readonly ErrorCode[], book: SchemaBook): JsonSchema
 }
 
 export interface ErrorAnswers {
-  /** The error answers of a call with these codes, by status. */
+  /** By HTTP status, the schema of the error answer of a call that can fail with these codes. */
   read(codes: readonly ErrorCode[]): Record<string, JsonSchema>;
-  /** The shared answers, by name. */
+  /** By name, the error answers that several calls share. */
   components(): Record<string, JsonSchema>;
 }
 
 /**
- * An error answer with at most this many codes becomes a named component of the document. An answer with more
- * codes is written out in each call.
+ * Error answers with at most this many codes are named and shared between calls. Answers with more codes are
+ * repeated in each call's description.
  */
 const codesOfAName = 3;
 
-/** Builds error answers. Answers that several calls share become components of the document. */
+/**
+ * Creates the builder of error answers for an API document. Answers with few codes become named components of
+ * the document, which calls refer to.
+ */
 export function createErrorAnswers(book: SchemaBook): ErrorAnswers {
   const kept = new Map<string, JsonSchema>();
   return {

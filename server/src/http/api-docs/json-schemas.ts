@@ -8,7 +8,10 @@ export type JsonSchema = Record<string, unknown>;
  * elsewhere.
  */
 export interface SchemaBook {
-  /** The schema of a request (`input`) or an answer (`output`); a reference if it is named. */
+  /**
+   * The JSON Schema of a request (`input`) or an answer (`output`). If the schema has a name, only a
+   * reference to it is returned.
+   */
   read(schema: z.$ZodType, io: 'input' | 'output'): JsonSchema;
   /** Stores a schema under a name and returns the reference. */
   name(name: string, schema: JsonSchema): JsonSchema;
@@ -32,13 +35,14 @@ function adapt(jsonSchema: JsonSchema): void {
   delete jsonSchema['id'];
   // Allows unknown fields, since responses may gain new ones.
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
-  // The format is enough, so its pattern of 170 characters is dropped.
+  // A schema with a format, such as an e-mail, also has a long pattern for it. The document leaves the
+  // pattern out.
   if (jsonSchema['format'] !== undefined) delete jsonSchema['pattern'];
 }
 
 /**
- * Creates a schema book, which throws when two different schemas share a name. Set `hasDiscriminators` to
- * false for AsyncAPI, whose discriminators have no mapping.
+ * Creates a schema book. It throws if two different schemas have the same name. `hasDiscriminators` must be
+ * false for AsyncAPI, because its discriminators cannot have a mapping.
  */
 export function createSchemaBook({ hasDiscriminators = true } = {}): SchemaBook {
   const kept = new Map<string, JsonSchema>();

@@ -49,7 +49,10 @@ function server(origin: string): JsonSchema {
   return { host, protocol: protocol === 'https:' ? 'wss' : 'ws' };
 }
 
-/** The AsyncAPI 3.0 document of the socket at /ws/tracking, derived from the contract. */
+/**
+ * The AsyncAPI 3.0 document that describes the WebSocket at /ws/tracking. It is derived from the API
+ * contract.
+ */
 export function liveApiDocument(description: Omit<ApiDescription, 'served'>) {
   const { title, version, origin, cookieName } = description;
   const book = createSchemaBook({ hasDiscriminators: false });

@@ -53,7 +53,10 @@ const idempotencyKey: JsonSchema = {
 
 const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
 
-/** A copy of the schema without its name, so that each parameter is written out in the document. */
+/**
+ * A copy of the schema without its name. The document then writes out each parameter and does not refer to a
+ * named schema.
+ */
 function unnamed(schema: z.$ZodType): z.$ZodType {
   return schema instanceof z.$ZodObject ? new z.$ZodObject(schema['_zod'].def) : schema;
 }
@@ -84,8 +87,8 @@ function exampleOf(schema: z.$ZodType | undefined, part: object | undefined): Js
 }
 
 /**
- * The schema of a request or answer body. Its name comes from the schema itself, from its items, or from the
- * call.
+ * The schema of a request's or answer's body, under a name if possible: the schema's own name, or the name of
+ * its items, or else `name`.
  */
 function named(name: string, schema: z.$ZodType, io: 'input' | 'output', book: SchemaBook) {
   const read = book.read(schema, io);
@@ -138,10 +141,7 @@ function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
   return { ...described, content: { 'application/json': { schema, example } } };
 }
 
-/**
- * The security requirement of a call. It is one of: nothing; a session or nothing; a session; a session or an
- * API key; an API key.
- */
+/** Says what a caller needs for a call: nothing, a session, an API key, or one of several of these. */
 function securityOf({ access }: Call): JsonSchema[] {
   if (isPublic(access)) return [];
   if (isForProspects(access)) return [{ session: [] }, {}];
@@ -189,7 +189,7 @@ export interface ApiDescription {
 const apiKeyScheme: JsonSchema = {
   type: 'http',
   scheme: 'bearer',
-  description: 'An API key of a retailer’s program.',
+  description: 'A retailer’s API key.',
 };
 
 /** The paths, schemas and answers of the calls that `isAsked` selects. */
@@ -240,7 +240,7 @@ export function openApiDocument({ title, version, origin, cookieName, served }: 
   };
 }
 
-/** The messages that webhook receivers get, by event. */
+/** The OpenAPI description of the messages that we send to retailers' webhooks, by the event's name. */
 function describeWebhooks(book: SchemaBook) {
   return Object.fromEntries(
     webhookEvents.map((event) => [

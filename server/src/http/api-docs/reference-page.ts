@@ -14,8 +14,8 @@ import {
 type Document = ReturnType<typeof publicApiDocument>;
 
 /**
- * The page's content security policy. The page needs no JavaScript to be read, and its only script sends
- * calls only to this server.
+ * The Content-Security-Policy of the reference page. Its only script (`tryScript`) may send calls, but only
+ * to this server.
  */
 export const referencePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${tryScriptHash}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -52,8 +52,8 @@ function typeWords(document: Document, schema: Field): string {
 }
 
 /**
- * The shape whose fields the reference lists. For a list it is the shape of the list's items. For a nullable
- * shape it is the shape without null.
+ * The object type whose fields the reference lists: of a list, the type of its items (`mark` is then `[]`);
+ * of a type that may be null, the type without null.
  */
 function partsOf(document: Document, schema: Field): { shape: Field; mark: string } {
   const found = resolve(document, schema);
@@ -144,8 +144,8 @@ function tryOf(heading: string, { operationId: id, parameters, requestBody }: Op
     name === undefined || place === undefined ? [] : [{ name, in: place, required, example }],
   );
   const body = requestBody?.content?.['application/json'];
-  // A parameter that is given by reference is always the idempotency key, which only calls that create
-  // something have.
+  // The only parameter without a name here is the reference to the Idempotency-Key header. Only calls that
+  // create something have that header.
   const creates = named.length < parameters.length;
   return tryForm({
     id,
@@ -158,8 +158,8 @@ function tryOf(heading: string, { operationId: id, parameters, requestBody }: Op
 }
 
 /**
- * The events that we send to webhooks. Each has its name, the moment when we send it, and the fields of its
- * body.
+ * The reference's section about webhooks: each event's name, the moment at which it is sent, and the fields
+ * of its body.
  */
 function webhooksOf(document: Document): string {
   const events = Object.entries(document.webhooks).map(([name, { post }]) => {

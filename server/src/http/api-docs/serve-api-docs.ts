@@ -17,8 +17,8 @@ export async function serveApiDocs(
   fastify: FastifyInstance,
   description: ApiDescription,
 ): Promise<void> {
-  // The document is built at the first request, because building it takes as much processor time as half of a
-  // server's start.
+  // Building the document takes much processor time, half as much as starting a server. It is therefore built
+  // at the first request, not at the start.
   let derived: ReturnType<typeof openApiDocument> | undefined;
   const document = () => (derived ??= openApiDocument(description));
   const { title, version } = description;

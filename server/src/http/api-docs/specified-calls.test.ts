@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { liveApiDocument } from './live-api.ts';
 import { openApiDocument } from './open-api.ts';
 
-/** The calls that the specification names, with its own parameter names. */
+/** The calls that the product's specification names, with the names of parameters that it uses. */
 const specifiedCalls = [
   '/api/auth/me',
   '/api/auth/user',

@@ -27,11 +27,14 @@ async function encode(html: string): Promise<Encoded> {
 interface KeptDocumentDeps<Facts> {
   readFacts: () => Promise<Facts>;
   /**
-   * A value that must never be out of date, such as the version of the prices. A cached document of another
-   * edition is not sent.
+   * A value that a sent page must always match, such as the version of the prices. When it changes, the
+   * cached page is not sent any more.
    */
   edition: () => Promise<string>;
-  /** Draws the page. Without a database it gets null and draws only the outline of the page. */
+  /**
+   * Draws the page from the facts. `facts` is null if the database does not answer; then only the page's
+   * outline is drawn.
+   */
   render: (facts: Facts | null) => Promise<string>;
   /** The document's content security policy. */
   policy: string;
@@ -40,8 +43,8 @@ interface KeptDocumentDeps<Facts> {
 }
 
 /**
- * A public page that is the same for everyone and is served from memory. It is rendered at the first request,
- * and again in the background when its data change.
+ * A public page that is the same for everyone, kept in memory. It is drawn at the first request. Later, it is
+ * drawn again in the background when its data has changed.
  */
 export function createKeptDocument<Facts>({
   readFacts,
@@ -55,8 +58,8 @@ export function createKeptDocument<Facts>({
   let drawing: Promise<Encoded> | null = null;
 
   /**
-   * Draws the page. Without a database, serves the outline or the previous version; the next request tries
-   * again.
+   * Draws the page. If the database does not answer, returns the previous page or, without one, an outline.
+   * The next request tries again.
    */
   async function draw(): Promise<Encoded> {
     const drawn = await editionNow();
@@ -83,8 +86,8 @@ export function createKeptDocument<Facts>({
 
   async function current(): Promise<Encoded> {
     const asked = await editionNow();
-    // A render that is already running may have begun before the edition changed. The page is then drawn
-    // again after that render.
+    // A drawing that is already running may have begun before the edition changed. It is waited for, and the
+    // page is drawn again if it still has the old edition.
     if (kept !== null && kept.edition !== asked) await drawing;
     if (kept?.edition !== asked) return redraw();
     if (nowMs() - kept.readAtMs >= freshMs)

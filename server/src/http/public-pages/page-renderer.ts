@@ -10,7 +10,7 @@ import type {
 import { createPageThread } from '../page-thread.ts';
 import { pagePolicy } from '../page-policy.ts';
 
-/** Renders public pages from the built client. */
+/** Draws public pages with the code of the web client's build. */
 export interface PageRenderer {
   render: <Page extends PublicPageName>(
     page: Page,
@@ -21,7 +21,7 @@ export interface PageRenderer {
    * same for everyone.
    */
   policyOf: (page: PublicPageName) => string;
-  /** The text pages in the build. */
+  /** The list of the text pages and Help Center articles in the build. */
   written: WrittenList;
 }
 

@@ -52,7 +52,8 @@ export function createPassportPage(deps: PassportPageDeps): PassportPage {
         .header('cache-control', 'no-store')
         .header('vary', 'cookie, accept-encoding')
         .header('x-robots-tag', 'noindex')
-        // The token in the URL opens the passport, so other sites must not see the URL.
+        // Anybody with the page's URL can open the passport, because the token is in it. Other sites must
+        // therefore not get the URL as referrer.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8');
       if (coding === null) return reply.send(html);

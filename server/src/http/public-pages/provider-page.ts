@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, encodeOnce } from './content-coding.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Answers a browser that wanted to sign in with a provider which is not set up here. */
+/** Sends a page that says that a sign-in provider is not set up on this server. */
 export type SendProviderMissing = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,10 @@ function typedSearch({ q }: WithSearch['Querystring']): string {
   return typeof q === 'string' ? q.slice(0, typedAtMost).trim() : '';
 }
 
-/** Serves text pages and the Help Center: as documents to visitors, as the application to browsers with a session. */
+/**
+ * Serves the text pages and the Help Center. Visitors get drawn documents; browsers with a session get the
+ * application, which shows the same text.
+ */
 export function serveWrittenPages(
   fastify: FastifyInstance,
   {

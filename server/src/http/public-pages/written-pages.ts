@@ -8,12 +8,15 @@ import type { PageRenderer } from './page-renderer.ts';
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export interface WrittenPages {
-  /** The pages whose text comes with the build, by path. */
+  /** The text pages of the build by path, such as the terms. */
   pages: ReadonlyMap<string, KeptDocument>;
   center: KeptDocument;
   /** The Help Center page with the search results for a text. */
   search: (typed: string) => Send;
-  /** A Help Center article, or a page that says that there is no such article. */
+  /**
+   * The page of a Help Center article, or, for an unknown id, a page that says that the article does not
+   * exist.
+   */
   article: (id: string) => Send;
 }
 
@@ -27,13 +30,16 @@ interface WrittenPagesDeps {
 }
 
 /**
- * The pages whose text comes with the build. Each is drawn once and cached; only search results are drawn for
- * each request.
+ * Creates the text pages and the Help Center. Their texts come with the build. Each page is drawn once and
+ * cached; only search results are drawn at each request.
  */
 export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
   const { renderer, readEnvironment, edition, nowMs, log } = deps;
 
-  /** Caches a page until the settings that this server publishes change. */
+  /**
+   * Creates a page that is cached. It is drawn again when this server's public settings change, such as the
+   * prices or the phone number.
+   */
   const keep = (
     page: 'written' | 'help',
     render: (known: InstallationFacts) => Promise<string>,
@@ -55,7 +61,9 @@ export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
     renderer.written.articles.map((id) => [id, keepHelp({ kind: 'article', id })]),
   );
 
-  /** Draws a page for one request only, since nobody else asks for the same one. */
+  /**
+   * Creates a page that is drawn for each request and not cached, because its URL is rarely requested twice.
+   */
   const makeOnce =
     (status: number, view: HelpView): Send =>
     async (request, reply) => {

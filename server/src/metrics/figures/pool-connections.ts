@@ -3,7 +3,7 @@ import { watchedPools } from '../watch-pool.ts';
 
 export const poolConnections = defineFigure({
   name: 'pool_connections',
-  help: 'Connections to PostgreSQL in use and idle, and the number of those who wait for one.',
+  help: 'Connections to PostgreSQL in use and idle, and the number of requests that wait for one.',
   labels: ['pool', 'state'],
   read: () =>
     watchedPools().flatMap(([pool, { totalCount, idleCount, waitingCount }]) =>

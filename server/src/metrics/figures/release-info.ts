@@ -2,7 +2,7 @@ import { defineFigure } from '../figure.ts';
 
 export const releaseInfo = defineFigure<{ version: string }>({
   name: 'release_info',
-  help: 'The running release: always 1.',
+  help: 'The release that is running, as a label. The value is always 1.',
   labels: ['version'],
   read: ({ version }) => [{ labels: { version }, value: 1 }],
 });

@@ -5,10 +5,13 @@ import type { CharityToWrite } from '../../database/write-charities.ts';
 
 const file = new URL('charities.csv', import.meta.url);
 const rules = new URL('rules.csv', import.meta.url);
-/** The year of the newest source of the shipped charities. */
+/** The latest year that a row of the shipped charities may state for its source. */
 const latestYear = 2026;
 
-/** The things that each organization takes, in words, and those that it never takes. */
+/**
+ * The things that each organization takes, described in words, and the list of those that it never takes. The
+ * key is the organization.
+ */
 function shippedRules(): ReadonlyMap<string, { takes: string | null; declines: string[] }> {
   const rows: Record<string, string>[] = parse(readFileSync(rules), { columns: true });
   return new Map(

@@ -1,4 +1,4 @@
-/** The source of a fact, and its date: YYYY, YYYY-MM or YYYY-MM-DD, as exactly as is known. */
+/** The source of a fact. `asOf` is its date: YYYY, YYYY-MM or YYYY-MM-DD, as exactly as it is known. */
 export interface FactSource {
   name: string;
   asOf: string;

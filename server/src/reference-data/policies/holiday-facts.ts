@@ -12,8 +12,8 @@ interface HolidayFact {
   end: string;
   returnBy: string;
   /**
-   * A different last day of return for single categories; null for a category whose return window the season
-   * does not change.
+   * The last day of return for categories with their own day; null for a category that the announcement does
+   * not include. Other categories use `returnBy`.
    */
   categoryReturnBy?: Readonly<Record<string, string | null>>;
   detail: string;

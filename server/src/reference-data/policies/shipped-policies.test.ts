@@ -9,7 +9,10 @@ import { policyOfSeed } from '../retailers/retailer.ts';
 import { holidayFacts } from './holiday-facts.ts';
 import { windowFacts } from './window-facts.ts';
 
-/** Makes a purchase that this return window applies to, by its category or by its description. */
+/**
+ * Makes a purchase to which this return window of a policy applies. The window names a category or a kind of
+ * item; null stands for all other items.
+ */
 function purchaseUnder(window: string | null) {
   const kind = window === null ? null : kindNamed(window);
   const [word = ''] = kind?.names ?? [];

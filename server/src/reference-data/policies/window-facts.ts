@@ -13,11 +13,11 @@ import {
 /** A return window of a retailer, as a source states it. */
 export interface WindowFact {
   retailer: string;
-  /** The source's name for this window. */
+  /** The name that the source gives this return window. */
   called: string;
   /**
-   * A category of the booking form or a kind of item (domain/src/policy/item-kinds.ts); null for all other
-   * items.
+   * The items with this return window: a category of the booking form or a kind of item
+   * (domain/src/policy/item-kinds.ts); null for all other items.
    */
   window: string | null;
   /** Days of the window; null if unlimited. */

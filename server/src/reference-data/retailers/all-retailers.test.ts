@@ -30,8 +30,8 @@ describe('retailers', () => {
       for (const days of [policy.returnWindowDays, ...Object.values(policy.categoryWindowDays)]) {
         if (days !== null) expect(days).toBeGreaterThan(0);
       }
-      // Each name must be a category of the booking form or a listed kind of item. Another word would match
-      // no kind.
+      // Each name must be a category of the booking form or a kind of item in our list. A policy's rule under
+      // any other name would apply to no item.
       for (const name of [
         ...Object.keys(policy.categoryWindowDays),
         ...policy.excludedCategories,

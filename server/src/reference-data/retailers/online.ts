@@ -1,8 +1,9 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
 /**
- * Retailers without their own counters. Other companies' counters take Amazon's returns, with the code of the
- * return. For the other retailers, the customer's label names the carrier, so no counter is listed.
+ * Retailers without their own counters. Amazon's returns go to other companies' counters, with the code of
+ * the return. For the other retailers, the carrier on the customer's label takes the item, so no counter is
+ * listed.
  */
 export const online: RetailerSeed[] = [
   {

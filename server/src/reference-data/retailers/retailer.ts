@@ -5,8 +5,8 @@ import { holidayFacts } from '../policies/holiday-facts.ts';
 import { windowFacts } from '../policies/window-facts.ts';
 
 /**
- * The category of a company. The store picker has a filter for each `CompanyCategory`. Its filter
- * 'Everything else' finds the companies of all other categories.
+ * The category of a company. Each `CompanyCategory` is a filter of the store picker. The filter 'Everything
+ * else' finds the companies of all categories listed below.
  */
 type BusinessCategory =
   | CompanyCategory

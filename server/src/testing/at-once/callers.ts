@@ -21,10 +21,7 @@ import { Unreachable } from '../order-lives/chance.ts';
 import { payerOf } from '../order-lives/pay.ts';
 import type { MoneyWorld } from './money-world.ts';
 
-/**
- * One order with its customer, driver and administrator, and the answers to the calls that they made at the
- * same time.
- */
+/** One order and its people, with the results of the calls that they made concurrently. */
 export interface Scene {
   orderId: string;
   customerId: string;
@@ -32,15 +29,15 @@ export interface Scene {
   adminId: string;
   methodId: string;
   tipBeforeCents: number;
-  /** Cents of each tip with the saved card that was answered with 200. */
+  /** Cents of each tip that was paid with the saved card and got the answer 200. */
   kept: number[];
-  /** Cents of each tip whose caller got no answer, because the connection broke. */
+  /** Cents of each tip with the saved card for which no answer came, because the connection broke. */
   unheard: number[];
   /** Cents of the tips that were paid on the payment page. */
   paged: number[];
 }
 
-/** True for an AggregateError whose errors are all broken connections. */
+/** True if an act failed only because connections broke, maybe several times. */
 const isAllUnreachable = (error: unknown): boolean =>
   error instanceof AggregateError && error.errors.every((one) => one instanceof Unreachable);
 
@@ -100,7 +97,7 @@ export const useCredit =
     if (isUsed) await answered(() => payWithCredit(deps, payerOf(scene), orderId));
   };
 
-/** Runs the payment job of the order, but not as the job's last try. */
+/** Runs the order's payment job. Further attempts would follow if it failed. */
 export const reconcile: Caller = async ({ deps }, { orderId }) => {
   await answered(() => reconcilePayment(deps, orderId, { attempt: 1, isLast: false }));
 };

@@ -18,8 +18,8 @@ import { type Draw, step, turn } from './scheduler.ts';
 const secret = 'a secret of thirty-two characters';
 
 /**
- * The application's database. Each time a connection is taken, for a query or a transaction, other tasks may
- * run first.
+ * The application's database, for tests of concurrency: when a connection is taken, the scheduler may run
+ * other tasks first.
  */
 function turningDatabase({ pool }: TestDatabase) {
   const turning = {
@@ -56,8 +56,8 @@ function turningPort<Port extends object>(port: Port): Port {
 }
 
 /**
- * Sets up the database, the clock and the gateway for tests in which several people act at once. `isBad`
- * makes the connection to the gateway unreliable; `isDown` cuts it.
+ * Sets up a database, clock and gateway for tests with concurrent callers. `isBad` makes the connection to
+ * the gateway unreliable; `isDown` cuts it.
  */
 export function openMoneyWorld(database: TestDatabase, draw: Draw) {
   const db = turningDatabase(database);

@@ -38,7 +38,7 @@ export async function addKeeper(db: Database): Promise<Person> {
   return { id, methodId };
 }
 
-/** The order's state at the moment when everybody starts at once. */
+/** The possible states of the order when the concurrent calls begin. */
 export const situations = ['unpaid', 'under way', 'delivered'] as const;
 type Situation = (typeof situations)[number];
 
@@ -86,7 +86,7 @@ export async function setScene(
 const tipOf = (draw: Draw) => 100 * (1 + draw(draw(4) === 0 ? 400 : 100));
 const keptTip = (draw: Draw) => by.keptTip(tipOf(draw));
 
-/** The callers that each situation allows, each with its own random values. */
+/** The calls that people may make in each situation. Each entry draws its own random values. */
 const menus: Record<Situation, readonly ((draw: Draw) => by.Caller)[]> = {
   unpaid: [
     () => by.pay('fare'),
@@ -132,7 +132,8 @@ export function callersOf(situation: Situation, draw: Draw): by.Caller[] {
 }
 
 /**
- * Finishes everything: delivers messages, completes what a broken connection left unfinished, ends the order.
+ * Finishes everything after the concurrent calls: delivers messages, completes money movements that a broken
+ * connection left open, and ends the order.
  */
 export async function comeToRest(world: MoneyWorld, scene: by.Scene, situation: Situation) {
   const minuteMs = 60_000;

@@ -16,17 +16,23 @@ export function drawFrom(seed: number): Draw {
 
 const scheduling = new AsyncLocalStorage<Scheduler>();
 
-/** Lets other tasks of the same run go on; does nothing outside a run. */
+/** Lets the scheduler run other tasks before this one goes on. Does nothing outside a scheduler. */
 export async function turn(): Promise<void> {
   await scheduling.getStore()?.wait();
 }
 
-/** Wakes the scheduler, since a task may have ended without calling `turn` again. */
+/**
+ * Tells the scheduler that a step of this task is over, because the task may end without calling `turn`
+ * again.
+ */
 export function step(): void {
   scheduling.getStore()?.wake();
 }
 
-/** Resolves when the running task has reached its next turn or its end. */
+/**
+ * Resolves after the promise callbacks of the running task, so that it has reached its next `turn` or its
+ * end.
+ */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
@@ -70,7 +76,7 @@ export class Scheduler {
         });
     while (left.size > 0) {
       const [next] = this.#waiting.splice(this.#draw(this.#waiting.length), 1);
-      // This promise is created before the task continues, because the task may call `turn` or end at once.
+      // Must be created before the task continues, because the task may call `turn` or end at once.
       const came = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

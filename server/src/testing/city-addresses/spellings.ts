@@ -1,4 +1,4 @@
-/** An address of the City as its data writes it: '3508', 'WYOMING ST', '63118'. */
+/** An address in the spelling of the City's data, such as '3508', 'WYOMING ST', '63118'. */
 export interface KnownAddress {
   readonly number: string;
   readonly street: string;
@@ -63,7 +63,7 @@ function misspelt({ number, street }: KnownAddress): string {
 
 type Spell = (known: KnownAddress) => string;
 
-/** Ten ways to write an address. */
+/** Functions that write an address in different ways, as people type it. */
 export const spellings: Readonly<Record<string, Spell>> = {
   plain: ({ number, street, zip }) => `${number} ${titled(street)}, St. Louis, MO ${zip}`,
   'long words': ({ number, street, zip }) => {

@@ -14,7 +14,7 @@ export interface PastCall<Act> {
 
 export interface Model<State, Act> {
   first: State;
-  /** Computes the answer to an act in this state, and the state after it. */
+  /** Returns the answer that an act must get in this state, and the state after the act. */
   step: (state: State, act: Act) => { answer: string; next: State };
   /** A text that is equal for two states if no act can tell them apart. */
   keyOf: (state: State) => string;

@@ -49,7 +49,7 @@ export interface HistoryPerson {
 }
 
 export interface HistoryWorld {
-  /** The processes on one database; each call goes to one of them. */
+  /** The URLs of server processes that share one database. The calls go to them in turn. */
   origins: readonly string[];
   people: Record<Party, HistoryPerson>;
 }
@@ -123,7 +123,10 @@ async function makeCall(
   return { act, answer: isUnknown ? null : answer, sentMs, answeredMs: performance.now() };
 }
 
-/** Lets all parties act at once on one order, then reads the order once more. */
+/**
+ * Makes the acts of all parties on one order, each party's in sequence and the parties at the same time. Then
+ * reads the order once more. Returns all calls.
+ */
 export async function runHistory(
   world: HistoryWorld,
   orderId: string,

@@ -4,8 +4,8 @@ import type { Luck, Post } from './life.ts';
 export class Unreachable extends Error {}
 
 /**
- * Returns a function that gives the next planned outcome at each call. When none is left, it gives `after`,
- * so that every generated order comes to an end.
+ * Returns a function that gives the planned outcomes one after another. Once all are used, it always gives
+ * `after`, so that every generated order can end.
  */
 export function dealer<T extends Luck | Post>(dealt: readonly T[], after: T): () => T {
   const left = [...dealt];
@@ -13,7 +13,8 @@ export function dealer<T extends Luck | Post>(dealt: readonly T[], after: T): ()
 }
 
 /**
- * Puts a port behind a bad connection: a call may never arrive, or it may take effect but lose its answer.
+ * Wraps a port as if its connection were bad. A call works, never arrives, or takes effect without its answer
+ * coming back.
  */
 export function onBadLine<Port extends object>(port: Port, deal: () => Luck): Port {
   return new Proxy(port, {

@@ -19,7 +19,7 @@ import type { SeededLife } from './seed-lives.ts';
 
 const yearMs = 365 * 86_400_000;
 
-/** Grants credit to the customer, who wants this order to use it. */
+/** Grants the customer credit and chooses to pay this order with it. */
 export async function grantCredit({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   const { life, orderId, customerId, adminId } = one;
   if (life.creditCents === 0) return;
@@ -39,7 +39,8 @@ export async function grantCredit({ deps }: LifeDeps, one: SeededLife): Promise<
 }
 
 /**
- * The order's price after a possible change of store. A store whose price exceeds what was paid is refused.
+ * The order's price, after the change of store if one happens. A paid order can only move to a store whose
+ * price does not exceed the paid one.
  */
 export function priceOf({ life, price, otherPrice }: SeededLife): TripPrice {
   const { otherStore, isPaid } = life;
@@ -119,7 +120,7 @@ export async function writeOff({ deps }: LifeDeps, one: SeededLife): Promise<voi
   );
 }
 
-/** An administrator adjusts the driver's money outside a job, up or down. */
+/** An administrator gives the driver money outside a job, or takes it if the amount is negative. */
 export async function adjustPay(
   { deps }: LifeDeps,
   { life, driverId, adminId, customerId }: SeededLife,

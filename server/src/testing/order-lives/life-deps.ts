@@ -17,7 +17,7 @@ import { createMailbox } from './mailbox.ts';
 const secret = 'a secret of thirty-two characters';
 const log = { info: () => undefined, warn: () => undefined };
 
-/** A gateway whose banks refuse every capture. */
+/** Wraps a gateway so that every capture is declined. */
 function withRefusedCaptures<G extends PaymentGateway>(gateway: G): G {
   return {
     ...gateway,
@@ -28,8 +28,8 @@ function withRefusedCaptures<G extends PaymentGateway>(gateway: G): G {
 }
 
 /**
- * Everything that one generated order needs: its own clock, the planned connection failures of the gateway
- * and the bank, and the mailboxes for their messages.
+ * Builds the dependencies of one generated order: its own clock, the planned failures of the connections to
+ * gateway and bank, and mailboxes for the messages of both.
  */
 export function depsOfLife(db: Database, life: Life) {
   const time = { nowMs: suiteClock.now().getTime() };

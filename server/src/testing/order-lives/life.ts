@@ -7,8 +7,8 @@ export type Luck = 'works' | 'never_sent' | 'answer_lost';
 export type Post = 'in_time' | 'twice' | 'at_the_end' | 'never';
 
 /**
- * One generated order, from its booking to the day when nothing more can happen to its money. Amounts in
- * cents.
+ * The plan of one generated order, from its booking to the day when nothing more can happen to its money.
+ * Amounts are in cents.
  */
 export interface Life {
   trip: {
@@ -28,7 +28,7 @@ export interface Life {
     minutes: number;
   } | null;
   failedTries: ('declined' | 'insufficient' | 'authentication_failed')[];
-  /** True if a second tab opens the same payment at the same moment. */
+  /** True if the customer opens the payment page in two browser tabs at once. */
   isOpenedTwice: boolean;
   isPaid: boolean;
   /** The behaviour of the card's holder or bank after the charge. */
@@ -38,8 +38,8 @@ export interface Life {
   /** Cents added to the tip while the order is under way; 0 if none. */
   moreTipCents: number;
   /**
-   * True if the order takes so long that its payment must be captured before the end; otherwise the
-   * authorization would lapse.
+   * True if the order takes longer than an authorization lasts, so that the payment must be captured before
+   * the order ends.
    */
   isSlow: boolean;
   outcome: OrderOutcome;

@@ -1,7 +1,7 @@
 import type { PostMessage } from '../../ports/payment-gateway.ts';
 import type { Post } from './life.ts';
 
-/** Delivers one message. Errors of the receiver are ignored here. */
+/** Delivers the message with this id through `post`. Ignores errors of the receiver. */
 type Deliver = (id: string, post: PostMessage) => Promise<void>;
 
 /** A mailbox for signed messages to us, which arrive in time, twice, much later, or never. */
@@ -9,7 +9,7 @@ export function createMailbox(deal: () => Post, deliver: Deliver, receive: PostM
   const waiting: string[] = [];
   const late: { body: string; headers: Record<string, string> }[] = [];
 
-  /** Stores a message that the sender posts, for later delivery. */
+  /** Keeps a posted message for `deliverLate()` instead of delivering it. */
   const hold: PostMessage = async (body, headers) => {
     late.push({ body, headers });
     return 204;

@@ -48,7 +48,8 @@ export function payerOf({ customerId }: Pick<SeededLife, 'customerId'>): Session
 }
 
 /**
- * Asks the gateway about every payment of the order, as the regular sweep does, whatever was reported before.
+ * Reads each payment of the order at the gateway and applies its state, as the regular job does for messages
+ * that never came.
  */
 export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -65,11 +66,13 @@ export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): 
 interface Payment {
   purpose: 'fare' | 'tip';
   amountCents: number;
-  /** The payment methods that are tried and fail before the working card. */
+  /** Payment methods that are tried first and refused, before a working card pays. */
   tries: readonly PaymentMeans[];
 }
 
-/** Opens a payment, fails as often as planned, pays, and delivers the messages. */
+/**
+ * Opens a payment, tries the methods that fail, pays with a working one, and delivers the gateway's messages.
+ */
 async function payOnce(at: LifeDeps, one: SeededLife, payment: Payment): Promise<void> {
   const { deps, payerPage } = at;
   const { purpose, amountCents, tries } = payment;
@@ -92,8 +95,8 @@ export const payTip = (at: LifeDeps, one: SeededLife, amountCents: number) =>
   payOnce(at, one, { purpose: 'tip', amountCents, tries: [] });
 
 /**
- * True if the total has changed because the customer's other orders used or returned credit. The page then
- * reloads.
+ * True if another order of this customer used or returned credit, so that this order's total changed. The
+ * customer must then load the payment page again.
  */
 const isOutOfDate = (error: unknown) =>
   (error instanceof GatewayError && error.code === 'wrong_state') ||

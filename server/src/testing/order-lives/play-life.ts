@@ -30,7 +30,7 @@ const statusOf: Record<OrderOutcome, OrderStatus> = {
   lost: 'lost',
 };
 
-/** The outcome of a generated order. An order that was never paid is cancelled. */
+/** The outcome of a generated order; a free cancellation if it was never paid. */
 export function outcomeOf({ life }: SeededLife): OrderOutcome {
   return life.isPaid ? life.outcome : 'cancelled_free';
 }
@@ -44,7 +44,8 @@ const goesOn: readonly OrderOutcome[] = [
 ];
 
 /**
- * The pay in cents for driving on after a store's refusal; 0 if the order's outcome includes no such drive.
+ * The driver's extra pay, in cents, for driving on after a store's refusal; 0 if the order does not end that
+ * way.
  */
 export function legCentsOf(one: SeededLife): number {
   return goesOn.includes(outcomeOf(one)) ? one.life.legCents : 0;

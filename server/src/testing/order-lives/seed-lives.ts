@@ -34,7 +34,7 @@ async function givenColumns(db: Database, table: string): Promise<string> {
   return rows[0]?.names ?? '';
 }
 
-/** Copies one row of a table once for each set of changes, in one statement. */
+/** Copies a row of a table once for each element of the list of changes, in one statement. */
 async function copyRow(
   db: Database,
   table: 'quotes' | 'orders',
@@ -59,7 +59,7 @@ async function findOtherStore(db: Database): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Books an unpaid order for each life, taking customers and drivers in turn. */
+/** Books an unpaid order for each life. The customers and the drivers are assigned in rotation. */
 export async function seedLives(
   db: Database,
   { customers, drivers, adminId }: Cast,

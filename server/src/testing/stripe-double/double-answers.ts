@@ -66,7 +66,7 @@ const on = {
 };
 const active = { status: 'active' };
 
-/** The account's default configuration of payment methods. It applies on every domain. */
+/** The payment methods that the account offers by default, in Stripe's format. */
 export const offeredWays = ({ takesPayPal }: DoubleWorld) => ({
   id: 'pmc_double',
   object: 'payment_method_configuration',

@@ -7,6 +7,6 @@ export interface Asked {
   params: Params;
   /** The number of bytes in an upload. */
   size: number;
-  /** The connected account that the request is for; null for the platform's own. */
+  /** The connected account in whose name the request is made; null for a request of the platform itself. */
   account: string | null;
 }

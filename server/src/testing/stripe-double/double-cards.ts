@@ -62,7 +62,7 @@ const cards: Readonly<Record<string, CardConduct>> = {
     does: 'declines',
     error: declined('stolen_card', 'Your card was declined.'),
   },
-  // A declined card of a kind for which Stripe has no test number.
+  // Not one of Stripe's test numbers, because Stripe has none for this reason to decline a card.
   '4000000000000903': {
     last4: '0903',
     does: 'declines',

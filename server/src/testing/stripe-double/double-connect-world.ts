@@ -38,6 +38,6 @@ export const noted = (id: string, created: number, movement: Movement) => ({
   ...movement,
 });
 
-/** The spendable part of a balance. In the double this is the whole balance. */
+/** The spendable amount of a balance: in the double, the sum of all its transactions. */
 export const availableIn = (balance: Map<string, BalanceTransactionObject>): number =>
   [...balance.values()].reduce((sum, { net }) => sum + net, 0);

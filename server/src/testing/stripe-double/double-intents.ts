@@ -63,8 +63,8 @@ export function updateIntent(world: DoubleWorld, id: string, params: Params): In
 }
 
 /**
- * The payment method in a request to confirm an intent: a saved one, a card's token, a typed card number, or
- * PayPal.
+ * The payment method with which a request confirms an intent: a saved method, a token of a card, a typed card
+ * number, or PayPal.
  */
 function methodOf(world: DoubleWorld, intent: IntentObject, params: Params): PaymentMethodObject {
   const named = params.text('payment_method');
@@ -153,7 +153,7 @@ export function answerBank(world: DoubleWorld, id: string, isYes: boolean): void
   try {
     fail(world, intent, error);
   } catch {
-    // The error is ignored, because the intent itself now contains the failure.
+    // Ignored, because the error is now stored in the intent, where the payer sees it.
   }
 }
 

@@ -30,7 +30,7 @@ function question(who: string): Page {
   };
 }
 
-/** Redirects back to the page that sent the payer, with the result. */
+/** Sends the payer's browser back to the page that it came from, with the result in the URL. */
 function sendBack(world: DoubleWorld, intentId: string, back: string): Page {
   const intent = findIntent(world, intentId);
   const url = new URL(back);
@@ -44,7 +44,8 @@ function sendBack(world: DoubleWorld, intentId: string, back: string): Page {
 const authentication = /^\/double\/authenticate\/(pi_[0-9a-f]+)$/;
 
 /**
- * Answers browsers' requests outside the API: preflight requests, and a bank's page. Null for anything else.
+ * Answers a browser's request to a page: a CORS preflight, or the page of a payer's bank. Null for a request
+ * to the API.
  */
 export function answerPage(
   world: DoubleWorld,

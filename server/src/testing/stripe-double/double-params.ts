@@ -1,7 +1,7 @@
 import { refuse } from './double-errors.ts';
 import type { Metadata } from './double-objects.ts';
 
-/** The fields of a request, form-encoded with brackets. */
+/** The form fields of a request. Nested names use brackets, such as `evidence[text]`. */
 export class Params {
   readonly #fields: URLSearchParams;
 
@@ -41,7 +41,10 @@ export class Params {
     return Object.fromEntries(entries);
   }
 
-  /** Names of the fields that the answer must contain in full instead of as ids. */
+  /**
+   * The names of fields that hold an id of another object. The answer must contain that object itself
+   * instead.
+   */
   expanded(): ReadonlySet<string> {
     return new Set(
       [...this.#fields].flatMap(([key, value]) => (key.startsWith('expand') ? [value] : [])),

@@ -72,8 +72,8 @@ export function createPayout(
   };
   payouts.set(payout.id, payout);
   move(world, connected, payout, 'payout');
-  // Stripe charges the platform for instant payouts of Express accounts. This balance transaction does not
-  // name the payout.
+  // Stripe takes the fee of an instant payout from the platform's balance. The fee's line does not name the
+  // payout.
   if (method === 'instant')
     world.book({
       amount: -instantFee(asked),

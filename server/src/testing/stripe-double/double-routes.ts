@@ -103,11 +103,14 @@ const patterns = Object.entries(routes).map(([route, handle]) => ({
   handle,
 }));
 
-/** With an intent's secret and the publishable key a payer may only read and pay that intent. */
+/**
+ * True for the two requests that a payer may make with the publishable key and an intent's secret: to read
+ * that intent and to pay it.
+ */
 export const isForPayers = (route: string): boolean =>
   /^(GET \/v1\/payment_intents\/[^/]+|POST \/v1\/payment_intents\/[^/]+\/confirm)$/.test(route);
 
-/** Finds the handler of a request; undefined if there is none. */
+/** Finds the handler for a method and path; undefined if the double has none. */
 export function findRoute(route: string): ((asked: Asked) => unknown) | undefined {
   for (const { pattern, handle } of patterns) {
     const ids = pattern.exec(route)?.slice(1);

@@ -81,7 +81,7 @@ export class DoubleWorld {
     this.onEvent(event);
   }
 
-  /** Records a change of an account's balance. */
+  /** Adds a transaction to the platform's balance. */
   book(
     movement: Pick<
       BalanceTransactionObject,

@@ -70,7 +70,10 @@ function errorAnswer(error: StripeRefusal): Answer {
   return { status: error.status, body: JSON.stringify({ error: error.error }) };
 }
 
-/** Responses stored by idempotency key: repeated for the same request, refused for a different one. */
+/**
+ * The responses to earlier requests, by idempotency key. The same request gets its response again; another
+ * request with the key is refused.
+ */
 class KeptAnswers {
   readonly #world: DoubleWorld;
   readonly #kept = new Map<string, { asked: string; answer: Answer; until: number }>();
@@ -138,13 +141,13 @@ export async function startStripeDouble({
 }: {
   /** The double's clock for everything but signatures. */
   clock: () => Date;
-  /** The clock for the dates of signatures. It must be that of the party that checks them. */
+  /** The clock that dates the signatures. The program that checks the signatures must use the same time. */
   signingClock?: () => Date;
   broken?: readonly Break[];
   port?: number;
   /** Called with each event, signed, as soon as it happens. */
   onTold?: (event: SignedEvent) => void;
-  /** Extra pages of the program that runs the double, by method and path. */
+  /** Additional pages that the program with this double serves, by method and path. */
   pages?: Readonly<Record<string, (asked: URLSearchParams) => unknown>>;
 }): Promise<StripeDouble> {
   const world = new DoubleWorld(clock, new Set(broken));

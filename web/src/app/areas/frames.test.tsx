@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 const order = testOrder({});
 const orderAddress = paths.orderStatus({ orderId: order.id });
 
-/** The 'My orders' link in the header. Exactly one other link has this name: the one in the account menu. */
+/** The 'My orders' link in the header. The account menu must contain the only other link with this name. */
 async function linkInHeader(): Promise<HTMLElement> {
   const [link, ...others] = await screen.findAllByRole('link', { name: 'My orders' });
   expect(others).toHaveLength(1);
@@ -50,7 +50,7 @@ test('the frame of the customer’s area stays while people move about in it', a
   expect(screen.getByRole('banner')).toBe(header);
   expect(screen.getByRole('main')).toBe(main);
   expect(document.activeElement).toBe(main);
-  // The header has no link to the current page. The account menu, which is closed here, always has one.
+  // The header links to the orders only on other pages. The link found here is in the closed account menu.
   expect(within(header).getAllByRole('link', { name: 'My orders' })).toHaveLength(1);
 });
 
@@ -62,7 +62,7 @@ test('so does the portal’s, with all that it keeps running', async () => {
   server.answers(driverCalls.listDriverOrders, [job]);
   server.answers(driverCalls.readDriverOrder, job);
   await openLoadedApp('/driver-portal?tab=active');
-  // The list of jobs may appear for a moment, until the sheet with the current task replaces the list.
+  // Waits for the sheet with the current task. Before it, the list of jobs may appear for a moment.
   const sheet = await screen.findByRole('region', { name: 'Now' });
   const details = await within(sheet).findByRole('link', { name: /View Details/ });
   const tabs = screen.getByRole('navigation', { name: 'Driver Portal' });
@@ -97,7 +97,7 @@ test('another area has another frame', async () => {
   openApp('/admin-dashboard');
   const sections = await screen.findByRole('navigation', { name: 'Admin' });
   expect(within(sections).getByRole('link', { current: 'page' }).textContent).toBe('Today');
-  // jsdom does not implement popovers, so the test replaces this method.
+  // The test's page has no popovers, so this method of the browser is missing and must be added.
   Object.assign(HTMLElement.prototype, { hidePopover: vi.fn() });
   act(() => screen.getByRole('link', { name: 'Driver Portal', hidden: true }).click());
   expect(await screen.findByRole('navigation', { name: 'Driver Portal' })).toBeTruthy();

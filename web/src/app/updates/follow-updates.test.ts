@@ -52,7 +52,7 @@ async function start({ isControlled = true, waiting = null as TestWorker | null 
     updates,
     repeated,
     lookAway: () => hidden(),
-    /** Runs the timers that were set with this delay. */
+    /** Runs the callbacks of the waiting timers that have exactly this delay in milliseconds. */
     pass: (ms: number) =>
       timers
         .splice(0)

@@ -1,8 +1,8 @@
 import type { WorkerMessage } from '@backhaul/contract/device-files.ts';
 
 /**
- * The time in milliseconds between checks for a new version. The next constant is the time for which its
- * notice is shown (product-rules.md#service-worker).
+ * `updateCheckMs` is the time between checks for a new version. `updateNoticeMs` is the time for which the
+ * notice of a new version is shown (product-rules.md#service-worker).
  */
 export const updateCheckMs = 5 * 60_000;
 export const updateNoticeMs = 10_000;
@@ -47,9 +47,8 @@ export interface Updates {
 }
 
 /**
- * Looks for new versions of the app. An installed version is offered for ten seconds; after that it takes
- * over while the page is hidden and idle. When another worker takes control of the page, the page reloads
- * once.
+ * Looks for new versions of the app. A new version is offered in a notice for ten seconds. After that, it
+ * takes over as soon as the page is hidden and idle, and the page reloads once.
  */
 export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   const registration = await world.register();
@@ -102,7 +101,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   world.container.addEventListener('controllerchange', () => {
-    // The first worker that controls a page is not a new version.
+    // If no worker controlled the page before, this is the first one and not a new version.
     if (wasControlled) reloadOnce();
     wasControlled = true;
   });

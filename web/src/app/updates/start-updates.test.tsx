@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /**
- * Starts the updates on a page for which a new version is installed, and lets the time of its notice pass.
- * `lookAway` hides the page, and returns true if the new version then takes over.
+ * Starts on a page where a new version is installed, and waits until its notice is gone. Of the result,
+ * `lookAway` hides the page and returns true if the new version then takes over.
  */
 async function startedWithUpdate() {
   const told: unknown[] = [];

@@ -7,8 +7,8 @@ import classes from '../app.module.css';
 import { useStore } from '../../lib/use-store.ts';
 
 /**
- * Announces a new version of the app. The version is also activated later without a press, so ignoring the
- * notice loses nothing.
+ * A notice that a new version of the app is ready. The person can ignore it: the version later takes over by
+ * itself.
  */
 export function UpdateNotice({ updates }: { updates: Updates }) {
   const isOffered = useStore(updates.subscribe, updates.isOffered);

@@ -60,8 +60,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The lowest status that means a failure of the server or of a proxy. The text of such an answer is not for
- * people.
+ * The lowest HTTP status that means a failure of the server or a proxy. People do not see the status text of
+ * such a response.
  */
 const firstServerFailure = 500;
 const unexplained = 'Something went wrong. Please try again.';

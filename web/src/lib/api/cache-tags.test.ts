@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { fillTags, refreshAfter, refreshTags } from './cache-tags.ts';
 import { pagesQueryOf, queryOf } from './query-of.ts';
 
-/** A cache with some responses, each stored under the query that a screen would use. */
+/** A cache with one empty response for each of the given queries. `old` lists those that were invalidated. */
 function cacheWith<const K extends string>(
   kept: Readonly<Record<K, { queryKey: readonly unknown[] }>>,
 ) {
@@ -93,8 +93,8 @@ test('names are filled from the first source that has them', () => {
 
 test('no screen keeps the answer of a GET past its tags', () => {
   const src = path.join(import.meta.dirname, '../..');
-  // The test checks only calls that list the data they depend on (`reads`). The answers of other calls, such
-  // as a what-if calculation, depend on nothing that a screen can change.
+  // Only calls that list the data they depend on (`reads`) are checked. The responses of other calls cannot
+  // become outdated by what a screen does.
   const gets = new Set(
     allCalls
       .filter(({ call }) => call.method === 'GET' && call.reads.length > 0)
@@ -110,11 +110,11 @@ test('no screen keeps the answer of a GET past its tags', () => {
     });
   expect(found.toSorted()).toEqual(
     [
-      // This code removes from the cached list an offer that is no longer available.
+      // This file removes an offer from the cached list once it is no longer available.
       'live/start-live.ts: listAvailableOrders',
       // This code writes positions directly into cached responses.
       'live/write-position.ts: listDriverOrders',
-      // This code stores the result of a session check in place of a response.
+      // This file stores the result of a session check as if it were the response of `me`.
       'lib/session/session-query.ts: me',
       // This code reads the signed-in user from the data that comes with the page.
       'drawing/draw-screen.tsx: me',

@@ -6,7 +6,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const url = '/api/customers/orders?group=past';
 
-/** Adds two answers to the page, and then loads the modules again. */
+/**
+ * Adds two answers to the page's HTML. Then loads the modules again, because they read those answers when
+ * they load.
+ */
 async function openPage() {
   const element = document.createElement('script');
   element.type = 'application/json';

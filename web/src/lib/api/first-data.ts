@@ -51,8 +51,8 @@ export function dropFirstData(): void {
 }
 
 /**
- * The live stream's cursor from before the page's data was read. Null if the page has none, or if it was
- * already taken.
+ * The live stream's cursor from the page's HTML. The server read it before the page's data, so that no later
+ * change is missed. Null if there is none, or if it was already taken.
  */
 export function takeFirstCursor(): string | null {
   const taken = cursor ?? null;

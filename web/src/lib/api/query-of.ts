@@ -16,7 +16,7 @@ export function keyOf<C extends Call>(call: C, input: Partial<CallInput<C>> = {}
   return [call.path, input] as const;
 }
 
-/** Sends the call, and records the age of its answer if the device stores such answers for use without a network. */
+/** Sends the call. If its answers are also stored on the device, records the age of this answer. */
 async function readPage<C extends KeptCall>(
   call: C,
   input: CallInput<C>,

@@ -31,8 +31,8 @@ export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsIn
      */
     idempotencyKey?: string | undefined;
     /**
-     * The demo person for whom the call is sent. The default is the person of this iframe, if a demo shows
-     * the page in one.
+     * The demo person for whom the call is sent. Without it, calls in the iframe of a demo person are sent
+     * for that person.
      */
     demoPerson?: string | undefined;
   };

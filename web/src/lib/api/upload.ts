@@ -13,8 +13,8 @@ interface UploadInput {
   /** The idempotency key, if the same attempt may be sent again. */
   idempotencyKey?: string;
   /**
-   * The demo person for whom the file is sent. The default is the person of this iframe, if a demo shows the
-   * page in one.
+   * The demo person for whom the file is sent. Without it, uploads in the iframe of a demo person are sent
+   * for that person.
    */
   demoPerson?: string | undefined;
   onProgress?: (part: number) => void;

@@ -6,7 +6,7 @@ import type { Fate } from './report-shown.ts';
 
 type Report = CallBodyInput<typeof reportClientError>;
 
-/** The storage key of the reports that wait on the device. */
+/** The storage key of the error reports that this device still has to send. */
 export const keptErrorsKey = 'backhaul.unsent-errors';
 const keptAtMost = 5;
 

@@ -6,9 +6,9 @@ type Keeper = ReturnType<typeof createKeptAnswers>;
 let account: string | null = null;
 
 /**
- * Runs `work` with the stored answers; null if that fails. The code for storage is loaded on first use, to
- * keep the first page small. A demo person's iframe stores nothing, because the device stores the answers of
- * only one account.
+ * Runs `work` with the answers stored on this device; returns null if it fails. Loads the storage code on
+ * first use, to keep the first page small. A demo person's iframe stores nothing, because the device stores
+ * only one account's answers.
  */
 async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | null> {
   if (framePerson !== null) return null;
@@ -22,7 +22,10 @@ async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | nul
 
 /** The answers that this device stores for the signed-in account (product-rules.md#without-a-network). */
 export const accountAnswers = {
-  /** The current account. Pass it to `keep` together with the answer. */
+  /**
+   * The current account. Read it when you send a request, and pass it to `keep` with the answer. Another
+   * person may sign in before the answer arrives.
+   */
   account: () => account,
   belongTo(userId: string): void {
     if (account === userId) return;

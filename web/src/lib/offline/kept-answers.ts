@@ -35,7 +35,7 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
     if (owner === null || store === undefined) return null;
     try {
       await cleared;
-      // Another person may have signed in meanwhile.
+      // Another person may have signed in while the old answers were deleted.
       if (owner !== account) return null;
       return await work(await store.open(answersCachePrefix + owner));
     } catch (error) {
@@ -72,9 +72,7 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
       clear(null);
       return cleared;
     },
-    /**
-     * Stores an answer from the server, unless it was requested for an account other than the current one.
-     */
+    /** Stores an answer from the server. Does nothing if another account has signed in since the request. */
     async keep(
       askedBy: string | null,
       url: string,
@@ -86,8 +84,8 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
         ...(nextCursor === null ? {} : { [cursorHeader]: nextCursor }),
       };
       await quietly(async (cache) => {
-        // Moves the answer to the end. Frequently read answers are then not among the oldest ones, which are
-        // dropped.
+        // Moves the answer to the end of the cache, where the newest ones are. The oldest answers, at the
+        // start, are dropped.
         await cache.delete(url);
         await cache.put(url, new Response(text, { headers }));
         const requests = await cache.keys();
@@ -104,8 +102,8 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
         return { text: await kept.text(), nextCursor: kept.headers.get(cursorHeader), atMs };
       }),
     /**
-     * Stores the given files and deletes all other files. It loads only files that the device does not have
-     * yet.
+     * Stores the wanted files, and deletes every other stored file. Downloads only those that the device does
+     * not have yet.
      */
     async keepFiles(
       askedBy: string | null,

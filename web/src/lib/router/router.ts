@@ -81,8 +81,8 @@ export function createRouter<R extends Route>(
   const listeners = new Set<() => void>();
   const scroll = createScrollMemory(page);
   let shown = placeOfEntry();
-  // The person may already have scrolled the page that the server rendered. It stays where it is, unless the
-  // URL has an anchor.
+  // If the URL has no anchor, the page keeps its scroll position, because the person may have scrolled it
+  // before this script ran.
   let arrival: Arrival = shown.hash === '' ? 'begin' : 'restore';
   let latest = 0;
 

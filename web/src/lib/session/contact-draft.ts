@@ -6,8 +6,8 @@ type ContactDraft = ReadBy<typeof readDraft>;
 const empty: ContactDraft = { name: '', email: '', subject: '', words: '' };
 
 /**
- * A message to us that somebody began to write. This tab stores it until it is sent. Other people who sign in
- * here cannot see it.
+ * The unsent message of a person who writes to our support. This tab stores it per account, so that other
+ * people who sign in here cannot see it.
  */
 export function contactDraft(store: Storage, userId: string | null) {
   const key = `backhaul.contact.${userId ?? 'visitor'}`;

@@ -6,8 +6,8 @@ const parent = {} as Window;
 test('a frame is of the person in its name, and a window of its own is of nobody', () => {
   expect(personOfFrame({ name: frameNameOf('dana'), parent })).toBe('dana');
   expect(personOfFrame({ name: 'some-frame', parent })).toBeNull();
-  // Another site can open a window that has the name of a demo person's frame. That window is its own parent,
-  // so it does not count as a frame.
+  // Another site can open a window with the name of a demo person's iframe. A window outside of an iframe is
+  // its own parent, and its name is ignored.
   const opened = { name: frameNameOf('dana') } as Window;
   expect(personOfFrame(Object.assign(opened, { parent: opened }))).toBeNull();
   expect(personOfFrame(undefined)).toBeNull();

@@ -22,9 +22,9 @@ interface FailedCheck {
 const signedOut: Session = { user: null, confirmed: true, isUnknown: false };
 
 /**
- * The session's state after a check that failed. A 401 or 403 always signs out. Otherwise a user on screen
- * stays. At the start, the stored user is shown if there was no response, or if they may read all orders.
- * Otherwise it is unknown who is signed in.
+ * The session's state after a failed check. A 401 or 403 signs out. Otherwise a user on screen stays. If
+ * there is none, the stored user is shown without a response, or if they may read all orders. Otherwise the
+ * user is unknown.
  */
 export function afterFailedCheck(
   error: unknown,

@@ -59,10 +59,9 @@ function confirm(user: User): Session {
 }
 
 /**
- * Starts the session with the user in the page's data. If the page says that nobody is signed in, the user
- * stored on this device is removed at once. Otherwise the sign-in page would redirect that user, and come
- * back as an empty form after the server refuses the session. If the page says nothing, the server is asked
- * who is signed in.
+ * Starts the session from the page's data: a user, or the statement that nobody is signed in. In the second
+ * case, the stored user is removed at once, because the sign-in page would redirect them. Without either, the
+ * server is asked.
  */
 export function beginSession(queries: QueryClient): void {
   const named = isSignOutDue() ? undefined : firstAnswer(me.path);
@@ -137,8 +136,8 @@ export function refreshUser(queries: QueryClient): Promise<void> {
 }
 
 /**
- * True if the page says that it was sent without a session. Then nobody is signed in, and a request would
- * only be refused. It is true only once, because somebody may sign in afterwards.
+ * True if the page says that nobody is signed in. The app then need not ask the server. It is true only on
+ * the first call, because somebody may sign in afterwards.
  */
 function takeNoSession(page: Pick<Document, 'querySelector'>): boolean {
   const note = page.querySelector('meta[name="session"][content="none"]');

@@ -158,7 +158,6 @@ test.each([
   const { router } = await openLoadedApp(`/login?next=${next}`);
   const email = await screen.findByLabelText<HTMLInputElement>('Email');
   fireEvent.change(email, { target: { value: 'alex@example.com' } });
-  // Loads the code of the next page, which could then replace the sign-in form.
   await act(() => router.loadPage(next));
   expect(window.location.pathname).toBe('/login');
   expect(screen.getByLabelText('Email')).toBe(email);

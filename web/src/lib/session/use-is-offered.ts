@@ -2,8 +2,8 @@ import { useEnvironment } from '../environment.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * True if this person may see offers that require an account: booking, signing up, the demo, applying to
- * drive. A server that is closed to the public offers these only to signed-in people, and enforces it.
+ * True if this person may see links to booking, signing up, the demo and applying to drive. If the server is
+ * closed to the public, only signed-in people may. The server enforces this.
  */
 export function useIsOffered(): boolean {
   const { user } = useSession();

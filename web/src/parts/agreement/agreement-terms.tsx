@@ -33,14 +33,14 @@ export function AgreementTerms({ version }: { version: AgreementVersion }) {
   );
 }
 
-/** The retailer's debt and the amount promised for open returns, compared with the credit limit. */
+/** The money that the retailer owes, and will owe for open returns, compared with its credit limit. */
 export function AgreementAccount({ agreement }: { agreement: OwnAgreement }) {
   const { owed, promised, versions } = agreement;
   const inForce = versions.find(({ state }) => state === 'in_force');
   return (
     <Facts dense>
       <Fact name="Owed">{formatDollars(owed)}</Fact>
-      <Fact name="Promised">{formatDollars(promised)}, for open returns</Fact>
+      <Fact name="Promised">{formatDollars(promised)} for open returns</Fact>
       {inForce && (
         <Fact name="Credit left">
           {formatDollars(Math.max(0, inForce.creditLimit - owed - promised))} of{' '}

@@ -12,7 +12,7 @@ import classes from './notifications.module.css';
 
 const panel = lazyCode(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
-/** The maximum count that the server reports. */
+/** The server counts unread notifications only up to this number. */
 const countedAtMost = 100;
 
 /**

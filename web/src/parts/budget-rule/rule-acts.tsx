@@ -48,7 +48,7 @@ function DraftActs({ kind, rule: { id, name, budget }, onDropped }: RuleActsProp
           </Button>
         ) : (
           <Button variant="primary" disabled={isPending} onClick={() => start.send({ params })}>
-            Start, up to {formatDollars(budget)}
+            Start with up to {formatDollars(budget)}
           </Button>
         )}
         <Button disabled={isPending} onClick={() => drop.send({ params })}>

@@ -11,7 +11,7 @@ import type {
   stopLoyaltyRule,
 } from '@backhaul/contract/calls/money/loyalty.ts';
 
-/** The differences between the two kinds of budgeted rules: campaigns and loyalty rules. */
+/** The differences between campaigns and loyalty rules. Both are rules with a budget. */
 export interface RuleKind {
   readonly noun: 'Campaign' | 'Rule';
   /** The approval limit that the rule's budget is checked against. */

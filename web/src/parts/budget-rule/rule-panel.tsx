@@ -20,7 +20,7 @@ interface RulePanelProps<R extends BudgetRule> {
   /** Extra facts to show about the rule. */
   terms?: (rule: R) => ReactNode;
   outcome: (rule: R) => ReactNode;
-  /** The rule's trial on past orders, and any further content. */
+  /** Content below the rule, such as its trial: the result that the rule would have had on past orders. */
   children: (rule: R) => ReactNode;
 }
 

@@ -41,7 +41,10 @@ export interface RuleFormProps {
   onTried: (id: string) => void;
 }
 
-/** The button that opens a new rule's form. After saving, the draft opens with the results of its trial. */
+/**
+ * A button that opens the form for a new rule. Saving the form opens the new draft, with its results on past
+ * orders.
+ */
 export function TryRule({
   label,
   title,
@@ -50,7 +53,7 @@ export function TryRule({
 }: {
   label: string;
   title: string;
-  /** The URL parameter that opens a rule. */
+  /** The name of the URL parameter that has the id of the open rule. */
   param: string;
   Form: ComponentType<RuleFormProps>;
 }) {
@@ -87,7 +90,7 @@ interface RuleFieldsProps {
   /** The people who see the rule's name, such as 'Drivers'. */
   seenBy: string;
   budgetHint: string;
-  /** The past data on which the rule is tried, such as 'weeks' or 'orders'. */
+  /** The kind of past data that the rule is tested on, as a word such as 'weeks' or 'orders'. */
   triedOn: string;
   onClose: () => void;
   /** The fields for the terms that only this kind of rule has. */
@@ -131,7 +134,7 @@ export function RuleFields({
       <FieldError id="try-rule-problem" error={form.problem} />
       <Row gap={4} wrap>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Trying...' : `Try with data from past ${triedOn}`}
+          {form.isPending ? 'Trying...' : `Test on past ${triedOn}`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </Row>

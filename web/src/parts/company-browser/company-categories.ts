@@ -13,7 +13,7 @@ export const companyCategoryLabels: Readonly<Record<CompanyCategory, string>> = 
   pharmacy: 'Pharmacies',
 };
 
-/** Names for company categories that have no filter of their own. */
+/** Labels for the company categories that people cannot filter by. */
 const otherLabels: Readonly<Record<string, string>> = {
   beauty: 'Beauty',
   books: 'Books',

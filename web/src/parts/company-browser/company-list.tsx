@@ -83,7 +83,7 @@ export function CompanyList({
             illustration={<CounterIllustration />}
             title={`No stores found matching "${q}"`}
           >
-            Try another name, or all categories.
+            Try another name, or choose all categories.
           </EmptyState>
         }
       >

@@ -13,8 +13,8 @@ function addressOf({ address, city, state, zipCode }: Location): string {
 }
 
 /**
- * Names the counters at which the driver may hand in the item if the customer chooses 'Any Location' of a
- * company.
+ * A sentence for the choice 'Any Location' of a company. It names all counters that take the company's
+ * returns.
  */
 function anyDetail({ name, returnsThrough }: Company, hasOwn: boolean): string {
   const counters = [...(hasOwn ? [name] : []), ...returnsThrough];

@@ -32,7 +32,10 @@ export function partOf(span: LineSpan, from: number, until: number): Part | null
 const widestLabel = 14;
 /** The minimum width of a label, in percent. With less room there is no label, only the stop's tooltip. */
 const narrowestLabel = 7.5;
-/** The width of a stop's mark, in percent of the shortest timeline on a laptop. */
+/**
+ * The minimum distance between two stops, in percent of the timeline's width. A stop's mark is that wide on
+ * the smallest laptop screen.
+ */
 const widest = 4.5;
 
 const inLane = (span: LineSpan, ends: { low: number; high: number }, stops: TimelineStop[]) =>

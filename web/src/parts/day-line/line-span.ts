@@ -19,12 +19,15 @@ export function lineSpan({ madeAt, drivers }: Pick<AreaPlan, 'madeAt' | 'drivers
   return { from, until: last + quarterMs };
 }
 
-/** The width of a stop's button, in percent of the shortest timeline on a laptop. */
+/**
+ * The minimum distance between two stops, in percent of the timeline's width. A stop's button is that wide on
+ * the smallest laptop screen.
+ */
 const widest = 7.5;
 
 /**
- * Positions in percent between `low` and `high`, at least `apart` percent from each other if there is room.
- * Each position is the wished one if it is free, otherwise the next free one. `wished` is sorted.
+ * Moves positions apart, so that they are at least `apart` percent from each other and between `low` and
+ * `high`. A position that is too near to the previous one moves to the right. `wished` is sorted.
  */
 export function spread(
   wished: readonly number[],

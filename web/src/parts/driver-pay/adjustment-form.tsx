@@ -125,7 +125,7 @@ export function AdjustmentForm({
       />
       {(goesBelow || belowZero) && (
         <Switch
-          label="Yes, the driver will owe us money after this"
+          label="Yes, the driver will owe us money"
           checked={belowZero}
           onChange={(isMeant) => form.change({ belowZero: isMeant })}
         />

@@ -20,8 +20,8 @@ export function useAvailableOrders() {
 }
 
 /**
- * The polling interval for data that live messages keep up to date. There is no polling while the live
- * connection works, otherwise every 15 s.
+ * The polling interval in milliseconds for data that live messages keep up to date. False (no polling) while
+ * the live connection works, otherwise 15 s.
  */
 export function useLiveInterval(): number | false {
   const status = useLiveStatus();
@@ -35,8 +35,8 @@ export function useDriverOrders() {
 }
 
 /**
- * One order that is offered to this driver or belongs to them. Before it loads or without a network, the data
- * comes from the driver's own list, which is stored on the device.
+ * One order that is offered to this driver or belongs to them. Until the order has loaded, or if there is no
+ * network, it comes from the driver's list of orders.
  */
 export function useDriverOrder(id: string) {
   const refetchInterval = useLiveInterval();

@@ -76,8 +76,8 @@ export function positionNow(): SeenPositionInput | null {
 export const lastFix = () => latest;
 
 /**
- * Tracks the device's position; returns a function that stops the tracking. `silent` is called while no new
- * position comes and the last one is too old to be valid.
+ * Tracks the device's position; returns a function that stops the tracking. While no positions arrive and the
+ * last one is too old to use, `silent` is called repeatedly.
  */
 export function watchFix(on: {
   fix: (fix: GpsFix) => void;
@@ -100,7 +100,7 @@ export function watchFix(on: {
       console.warn('The position could not be read.', error);
       return;
     }
-    // Stops asking the device for a position until the driver retries.
+    // The timer below now stops asking for a position. It begins again once the driver allows it.
     heardAtMs = null;
     on.denied(gpsMessages.denied);
   }

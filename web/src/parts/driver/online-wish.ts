@@ -1,6 +1,6 @@
 /**
- * The maximum time in milliseconds for which a stored choice is used. An older choice is ignored, because the
- * page was closed, not reloaded.
+ * The maximum age in milliseconds of a stored choice. An older one is ignored: a reload takes less time, so
+ * the driver had left the page.
  */
 const lifetimeMs = 60_000;
 
@@ -15,8 +15,8 @@ const isWish = (value: unknown): value is Wish =>
   typeof value === 'object' && value !== null && 'isOnline' in value && 'atMs' in value;
 
 /**
- * Runs `work` on the browser's storage. If the browser offers no storage, the driver's choice is lost when
- * the page closes.
+ * Runs `work` on the tab's storage. Returns null if the browser offers no storage; the choice is then lost in
+ * a reload.
  */
 function inStorage<T>(work: (storage: Storage) => T): T | null {
   try {

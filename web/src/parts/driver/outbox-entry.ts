@@ -15,8 +15,8 @@ interface ActionWork {
   readonly reason: string | null;
   readonly driverNotes: string | null;
   /**
-   * The number of closed parcels that the driver found right before the pickup. Missing if the item is no
-   * parcel.
+   * The number of parcels that the driver found closed and labeled before taking them. Missing if the order
+   * is not for parcels.
    */
   readonly parcelsChecked?: number;
 }
@@ -91,8 +91,8 @@ interface ReviewWork {
 }
 
 /**
- * A message in the order's chat. The entry's key is the message's id. Messages of customers and support are
- * stored in the same form.
+ * A message in the order's chat. The entry's key is the message's id. The unsent messages of customers and
+ * support also have this type.
  */
 export interface MessageWork {
   readonly kind: 'message';

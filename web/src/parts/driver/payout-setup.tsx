@@ -18,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Labels of the link to Stripe's pages. Each names the next task there. */
+/** The label of the payout button for each state of the account. It names the driver's next task. */
 const setupWords: Readonly<Record<PayoutAccountState, string>> = {
   none: 'Set up payouts',
   started: 'Continue setup',
@@ -50,8 +50,8 @@ function useSetup(): Command<typeof openPayoutSetup> {
 }
 
 /**
- * A button that opens Stripe's pages. If there is nothing to do there, it asks Stripe for the account's
- * state.
+ * A button that opens Stripe's pages. While Stripe reviews the account, the button asks Stripe for its state
+ * instead.
  */
 export function SetupButton({
   account,

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 import { useLiveMessages } from '../../live/use-live.ts';
 
 /**
- * The time in milliseconds for which a note is shown. While a problem lasts, the server repeats its note once
- * a minute, so an older note no longer applies.
+ * The time in milliseconds for which the server's note about a position problem is shown. While the problem
+ * lasts, the server repeats the note once a minute.
  */
 const saidForMs = 90_000;
-/** Notes about problems that the driver can fix. The other problems resolve themselves. */
+/**
+ * Problems that the driver can fix. Notes about all other problems are not shown, because those end by
+ * themselves.
+ */
 const worthSaying: ReadonlySet<PositionNote> = new Set(['position_invalid', 'position_old']);
 export const isWorthSaying = (note: PositionNote) => worthSaying.has(note);
 

@@ -9,8 +9,8 @@ import type { GpsFix } from './gps-fix.ts';
 const everyMs = 3_000;
 
 /**
- * Sends the driver's position over the live connection, at most every 3 s. The latest position is always
- * sent.
+ * Sends the driver's position over the live connection, at most every 3 s. Of several positions in that time,
+ * only the newest one is sent.
  */
 export function useLocationReports(fix: GpsFix | null): void {
   const send = useLiveSend();

@@ -6,8 +6,8 @@ import { useStore } from '../../lib/use-store.ts';
 export const OutboxContext = createContext<Outbox | null>(null);
 
 /**
- * A promise of the outbox, for actions that the driver takes before the outbox has started. Null on a page
- * without an outbox.
+ * A promise of the outbox, which resolves once the outbox can be used. Actions of the driver wait for it.
+ * Null on a page without an outbox.
  */
 export const OutboxOpening = createContext<Promise<Outbox> | null>(null);
 

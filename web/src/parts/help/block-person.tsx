@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 
 /**
- * A button to block the other person of an order. `name` is null once the name is no longer shown.
+ * A button to block the other person of an order. If `name` is null, the texts say 'this driver' or 'this
+ * customer'.
  */
 export function BlockPerson({
   orderId,

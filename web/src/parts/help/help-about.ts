@@ -8,8 +8,8 @@ export interface HelpAbout {
    */
   readonly order: { readonly id: string; readonly trackingNumber: string } | null;
   /**
-   * The first name of the other person (driver or customer), who is not informed about the call. Null if it
-   * is not known.
+   * The first name of the other person of the order, the driver or the customer; null if unknown. That person
+   * does not learn of the call.
    */
   readonly other: string | null;
 }

@@ -87,7 +87,7 @@ export function HelpCalled({ called }: { called: OwnHelp }) {
           title={
             handledBy === null
               ? 'A person reads your call for help'
-              : `${handledBy} looks after you`
+              : `${handledBy} is handling your call for help`
           }
         >
           {handledBy === null

@@ -85,7 +85,7 @@ test('let go too early it sends nothing; held, it can be undone, then it is sent
   await screen.findByText('Did you press the button by mistake?');
   server.answers(listOwnHelp, [called]);
   await pass(10_500);
-  await screen.findByText('Maya looks after you');
+  await screen.findByText('Maya is handling your call for help');
   expect(calls()).toEqual([
     expect.objectContaining({ body: expect.objectContaining({ orderId: order.id }) }),
   ]);

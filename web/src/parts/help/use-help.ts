@@ -12,8 +12,8 @@ import { useOutbox, useOutboxState } from '../driver/use-outbox.ts';
 import type { HelpAbout } from './help-about.ts';
 
 /**
- * The polling interval in milliseconds. Live messages are usually faster; polling is needed while they do not
- * arrive.
+ * The polling interval in milliseconds for the person's calls for help. Live messages are usually faster, but
+ * can fail.
  */
 const readEveryMs = 5_000;
 
@@ -25,7 +25,10 @@ interface Help {
   isReady: boolean;
   call: () => Promise<void>;
   undo: () => void;
-  /** Sends the call at once, without waiting for the time to undo it. Also sends a refused call again. */
+  /**
+   * Sends the call at once: either before the ten seconds for undoing it are over, or again after the server
+   * refused it.
+   */
   again: () => void;
 }
 

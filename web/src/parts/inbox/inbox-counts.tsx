@@ -7,7 +7,10 @@ import { MenuCount } from '../shell/menu-count.tsx';
 
 type Counts = CallAnswer<typeof countInbox>;
 
-/** Makes a component that shows one count of the inbox in the menu and keeps it up to date. */
+/**
+ * Makes a component that shows a number beside a menu entry of the inbox. `choose` picks the number from the
+ * server's counts.
+ */
 function countOf(choose: (counts: Counts) => number) {
   return function InboxCount() {
     const { data } = useQuery({ ...queryOf(countInbox, {}), enabled: useMay('answer_tickets') });

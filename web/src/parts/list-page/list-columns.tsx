@@ -33,14 +33,14 @@ interface Values<Row> {
 
 type OneOf<T> = { [K in keyof T]: Pick<T, K> }[keyof T];
 
-/** One column of the table. The first column of a list names its rows. */
+/** One column of a list. The value in the first column serves as the name of the row. */
 export type ListColumn<Row, Sort extends string = string> = Omit<
   Column<Row>,
   'key' | 'cell' | 'sort'
 > & {
   readonly sort?: Sort;
   readonly second?: (row: Row) => ReactNode;
-  /** True if the first column has its own link that opens the row. */
+  /** True if the cells of the first column already contain a link to the row. The list then adds none. */
   readonly opens?: boolean;
 } & Partial<Values<Row>> &
   OneOf<Values<Row>>;

@@ -45,7 +45,7 @@ interface ListWords<Row, Sort extends string> {
   readonly empty: ComponentProps<typeof EmptyState>;
 }
 
-/** A list without the types of its API call. Only the author of a list needs those types. */
+/** A list declaration without the types of its API call. Code that draws lists uses this simpler type. */
 export interface List<Row> extends ListWords<Row, string> {
   readonly filters?: object;
   readonly key?: string;

@@ -26,8 +26,8 @@ export interface Filter<V> {
   readonly read: (text: string, texts: Texts) => V | undefined;
   readonly label?: string;
   /**
-   * True if the text is valid, even if it filters nothing. By default, a text is valid if `read` understands
-   * it.
+   * True if the text is a valid value, even one that filters nothing. Without this function, a text is valid
+   * if `read` returns a value.
    */
   readonly knows?: (text: string) => boolean;
   /** The control to set the filter. Absent if another control or a link sets it. */
@@ -82,8 +82,8 @@ export function FilterControls({ filters, ...props }: ControlsProps & { filters:
 const longestSearch = 100;
 
 /**
- * A search filter. A text for which `isEnough` is false is not sent, and the field says why. A text for which
- * `isWhole` is false is not sent either, without a message.
+ * A search filter. A text is sent only if `isEnough` and `isWhole` are true. If `isEnough` is false, the
+ * field says why; if `isWhole` is false, it shows no message.
  */
 export function search({
   isEnough = () => true,
@@ -178,7 +178,7 @@ export function day({ label }: { label: string }): Filter<string> {
       const chosen = readDay(query[param] ?? '');
       return (
         <DayChoice
-          label={`${label}, usual days`}
+          label={`${label}, quick choices`}
           any="Any day"
           onlyOneDay
           value={{ from: chosen, to: chosen }}
@@ -210,7 +210,7 @@ export function days(label: string): { from: Filter<string>; to: Filter<string> 
         const change = ({ from, to }: Partial<typeof value>) => onChange({ from, to });
         return (
           <DayChoice
-            label={`${label}, usual days`}
+            label={`${label}, quick choices`}
             any={`${label} any day`}
             value={value}
             onChange={change}

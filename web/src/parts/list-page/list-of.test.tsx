@@ -92,7 +92,9 @@ test('a filter that the list does not have is named, and cleared', async () => {
   server.answers(me, operator);
   server.answers(listPayments, []);
   openApp('/admin-payments?status=nonsense&gateway=local');
-  await screen.findByText('State: “nonsense” is not a choice, so the list ignores this filter.');
+  await screen.findByText(
+    'State: “nonsense” is not a valid choice, so the list ignores this filter.',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.queryByText(/nonsense/)).toBeNull());
   expect(window.location.search).toBe('?gateway=local');

@@ -125,7 +125,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
                   </div>
                 )}
                 {rows.length === 0 ? (
-                  <EmptyState title={`No ${noun[0]} in the rows searched so far`} />
+                  <EmptyState title={`No ${noun[0]} found so far`} />
                 ) : (
                   <DataTable
                     caption={title}
@@ -244,7 +244,7 @@ function OpenPanel({
     document.querySelector<HTMLElement>('tr[aria-current="true"] [data-open]')?.focus();
     change({ [param]: undefined });
   }
-  // The panel is hidden while a record's card is open in the same place.
+  // The panel is hidden while a record's card is open, because both are in the same place on the screen.
   return id && !cards && <Panel key={id} id={id} onClose={close} />;
 }
 

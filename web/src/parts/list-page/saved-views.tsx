@@ -107,7 +107,7 @@ function SaveForm({ list, query, onClose }: { list: string; query: string; onClo
       </Text>
       <TextField label="Name" maxLength={savedViewLimits.nameLetters} {...form.field('name')} />
       <Switch
-        label="Show this view to everybody who reads the list"
+        label="Share this view with everybody who can see the list"
         checked={form.values.isShared}
         onChange={(isShared) => form.change({ isShared })}
       />

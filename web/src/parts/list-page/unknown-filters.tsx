@@ -23,7 +23,7 @@ export function UnknownFilters({ filters, query, onChange }: ControlsProps & { f
       >
         {unknown.map(({ param, label, text }) => (
           <p key={param}>
-            {label}: “{text.slice(0, longestShown)}” is not a choice, so the list ignores this
+            {label}: “{text.slice(0, longestShown)}” is not a valid choice, so the list ignores this
             filter.
           </p>
         ))}

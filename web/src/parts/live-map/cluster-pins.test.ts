@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clusterPins } from './cluster-pins.ts';
+import { clusterPins, nextOfGroup } from './cluster-pins.ts';
 
 const pins = [
   { id: 'a', x: 100, y: 100 },
@@ -17,4 +17,16 @@ test('pins over each other are one group, those beside or below are not', () => 
 test('the chosen pin stands alone', () => {
   expect(words('a')).toEqual(['a', 'b', 'c', 'd']);
   expect(words('b')).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('clicks on a group select each of its pins in turn', () => {
+  const all = pins.map((pin) => ({ ...pin, x: 100, y: 100 }));
+  let selected: string | undefined;
+  const clicked = Array.from({ length: 5 }, () => {
+    const group = clusterPins(all, selected).find((one) => one.length > 1) ?? [];
+    const ofAll = all.filter(({ id }) => group.some((pin) => pin.id === id));
+    selected = nextOfGroup(ofAll, all, selected)?.id;
+    return selected;
+  });
+  expect(clicked).toEqual(['a', 'b', 'c', 'd', 'a']);
 });

@@ -39,7 +39,10 @@ export function NamedDriverMarker({
   map: RunningMap;
   driver: NamedDriver;
   isNamed: boolean;
-  /** False if there are many drivers. The map then draws their marks without animation. */
+  /**
+   * True if the marker moves smoothly to a new position. False if there are many drivers, because animating
+   * all of them would be slow.
+   */
   glides: boolean;
 }) {
   const words = says === undefined ? name : `${name}, ${says}`;

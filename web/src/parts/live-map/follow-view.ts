@@ -7,8 +7,8 @@ import type { MapPadding } from './map-scene.ts';
 import type { FollowView } from './running-map.ts';
 
 /**
- * The tilt of the map in degrees, then the limits of the zoom. `alone` is the zoom if there is no next
- * maneuver.
+ * The tilt of the map in degrees, then its zoom levels: the limits, and the zoom without a next maneuver
+ * (`alone`).
  */
 const pitch = 46;
 const zooms = { farthest: 14, nearest: 17.25, alone: 16 };
@@ -29,8 +29,8 @@ const metersPerPixel = 40_075_016.686 / 512;
 const cameraHeights = 1.5;
 
 /**
- * The distance on the ground from the map's middle to a point drawn this many pixels above it, on a tilted
- * map. The unit is the length that one pixel covers at the map's middle.
+ * Converts a distance on the screen to a distance on the ground, for a tilted map. `above` is measured
+ * upwards from the map's middle, in pixels. The result is in the ground length of one pixel at the middle.
  */
 function groundPixels(above: number, height: number): number {
   const camera = cameraHeights * height;

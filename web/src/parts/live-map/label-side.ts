@@ -4,8 +4,8 @@ export type LabelSide = 'left' | 'right' | 'below';
 const gap = 20;
 
 /**
- * The side of a marker that gets the label: away from the other end of the route, or below if there is no
- * room. All numbers are in pixels: the marker is at `x`, the label is `width` wide.
+ * The side of a marker for its label. It is left for the western end of the route, right for the eastern end,
+ * and below if there is no room. All numbers are in pixels; the marker is at `x`.
  */
 export function labelSide(
   x: number,

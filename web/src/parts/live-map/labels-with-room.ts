@@ -46,8 +46,8 @@ const besideDriver = 12;
 const driverHalf = 9;
 
 /**
- * For each driver's name, true if it overlaps no order's marker, no other driver's mark, no earlier name and
- * no edge of the map. Only the first `most` names are considered.
+ * For each driver's name, true if there is room for it. The name must cover no order's marker, no other
+ * driver's mark, no earlier name and no edge of the map. Only the first `most` names can be true.
  */
 export function namesWithRoom(
   drivers: readonly LabelledMarker[],

@@ -13,8 +13,8 @@ const map = lazyCode(async () => {
 });
 
 /**
- * A map beside content that people read first. Its code loads after the rest of the page, and its space is
- * reserved.
+ * A map that loads after the rest of the page, because people read other content first. Its space is
+ * reserved, so that nothing moves.
  */
 export function LaterMap(props: ComponentProps<typeof LiveMap>) {
   return (

@@ -39,7 +39,7 @@ interface LiveMapProps {
   driverZoom?: number;
   /** The route. Its estimated parts are drawn dashed, with a label. */
   route?: RouteOnMap | undefined;
-  /** The lines of the driver's later drives. */
+  /** The routes of drives that the driver makes after the current one. */
   later?: readonly (readonly Position[])[] | undefined;
   orders?: readonly OrderOnMap[];
   /** The returns counters that the reader can choose from, each with its label. */
@@ -58,8 +58,8 @@ interface LiveMapProps {
   padding?: MapPadding;
   className?: string | undefined;
   /**
-   * Renders more content over the map, such as hints about points outside the visible area. `named` has the
-   * ids of the drivers whose names are shown.
+   * Renders more content over the map, such as arrows to points outside the view. `named` has the ids of the
+   * drivers whose names are visible on the map.
    */
   renderAbove?: (map: RunningMap, named: ReadonlySet<string>) => ReactNode;
 }

@@ -27,7 +27,10 @@ export interface OrderOnMap extends GeoPoint {
   readonly priority: 'normal' | 'high' | 'urgent';
   /** The text for screen readers, such as '$20.84, Urgent, 5130 Wilson Ave'. */
   readonly description: string;
-  /** The number of pixels between the ring at the pickup door and the marker above it. */
+  /**
+   * The distance in pixels from the ring at the pickup door up to the order's marker. Absent if the marker is
+   * at the door itself.
+   */
   readonly lift?: number | undefined;
   readonly isNew?: boolean | undefined;
 }

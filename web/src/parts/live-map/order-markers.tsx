@@ -1,7 +1,7 @@
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { clusterPins } from './cluster-pins.ts';
+import { clusterPins, nextOfGroup } from './cluster-pins.ts';
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import { noPadding, type OrderOnMap, type StopOnMap } from './map-scene.ts';
@@ -9,8 +9,8 @@ import { OrderMarker, useKeptInside } from './order-marker.tsx';
 import type { RunningMap } from './running-map.ts';
 
 /**
- * Markers of orders closer together than this, in miles, overlap at any zoom. Clicks then select the orders
- * one after the other.
+ * Orders closer together than this, in miles, share one marker at every useful zoom. A click on it selects
+ * the first of them, which then gets its own marker.
  */
 const oneDoorMiles = 0.15;
 const edge = { top: 60, right: 90, bottom: 60, left: 90 } as const;
@@ -40,7 +40,8 @@ export function OrderMarkers({
   function open(group: readonly OrderOnMap[]): void {
     const [first] = group;
     if (first === undefined) return;
-    if (group.every((order) => greatCircleMiles(first, order) < oneDoorMiles)) onSelect(first.id);
+    if (group.every((order) => greatCircleMiles(first, order) < oneDoorMiles))
+      onSelect((nextOfGroup(group, orders, selectedId) ?? first).id);
     else map.frame(group, { ...noPadding, ...edge }, true);
   }
 

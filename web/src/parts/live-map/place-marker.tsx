@@ -23,7 +23,7 @@ export function PlaceMarker({
   map: RunningMap;
   kind: keyof typeof spoken;
   place: MapPlace;
-  /** True if this end of the route is the western one. Its label goes to the left. */
+  /** True if this place is the western end of the route. Its label is then to the left, away from the route. */
   isWestern: boolean;
   /** The number of pixels at the map's right side that are covered, so that no label fits there. */
   insetRight: number;

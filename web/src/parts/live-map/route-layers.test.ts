@@ -7,7 +7,7 @@ const piece = (isEstimate: boolean, ...line: [number, number][]) => ({
   line,
 });
 
-/** The positions of the 'estimated' labels, and whether each is beside a steep stretch. */
+/** The position (longitude, latitude) of each 'estimated' label, and true if its line is steep. */
 function words(pieces: Parameters<typeof routeSource>[0]) {
   return routeSource(pieces).features.flatMap(({ geometry, properties }) =>
     geometry.type === 'Point' ? [[...geometry.coordinates, properties?.['isSteep']]] : [],

@@ -41,14 +41,14 @@ export const readRouteColours = (element: Element, theme: 'light' | 'dark'): Rou
   });
 
 /**
- * The label's position along the estimated stretch, as a share. It is nearer to the road than to the marker
- * at the other end.
+ * The label's position along an estimated line that begins at a road: 0 is the road's end, 1 the other end.
+ * The other end has a marker, so the label is nearer to the road.
  */
 const towardsRoad = 0.35;
 
 /**
- * The position of the label for an estimated stretch, which is a straight line. The label is above the line,
- * or to the right of a line that is steep on the map.
+ * Makes the label for an estimated stretch, which is a straight line. Beside a steep line, the label is to
+ * the right (`isSteep`), otherwise above.
  */
 function wordBeside(
   { line }: RoutePiece,

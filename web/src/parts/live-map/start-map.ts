@@ -125,8 +125,8 @@ export function startMap(options: MapOptions): RunningMap {
 
   let isClearanceDue = false;
   /**
-   * Draws the space that is kept free around markers. If several markers change at the same time, it draws
-   * only once.
+   * Draws the space around all markers that the map's own labels must avoid. Several calls in one task draw
+   * it only once.
    */
   function drawClearanceSoon(): void {
     if (isClearanceDue) return;

@@ -9,7 +9,10 @@ export interface TileSource {
 
 /** The lowest zoom whose tiles are stored. At lower zooms a map shows more than a driver needs. */
 const farthestZoom = 10;
-/** The distance between the checked points of a line, in degrees: less than a tile of zoom 16. */
+/**
+ * The distance between two checked points of a line, in degrees. It is less than the size of a tile at zoom
+ * 16, so that no tile is missed.
+ */
 const stepDegrees = 0.003;
 /**
  * The maximum number of tiles to store. If a longer route needs more, only those at its beginning are stored,

@@ -73,8 +73,7 @@ export function useFraming(
   const asked = JSON.stringify(focus);
   const askedBefore = useRef(asked);
   const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
-    // True if the caller passes new points in `focus`. The map then moves, even if a person has moved it
-    // before.
+    // True if the caller wants new points in view. The map then moves even if a person has moved it before.
     const isAskedFor = focus !== undefined && asked !== askedBefore.current;
     askedBefore.current = asked;
     if (running.wasMoved() && !isAskedFor) return;
@@ -87,7 +86,8 @@ export function useFraming(
     const isWide = width > wideMap && places.length > 0;
     const side = edge + (isWide ? labelRoom : 0);
     const { top, bottom, left } = padding;
-    // The space for labels at the sides is also enough for the zoom buttons.
+    // A narrow map needs extra space for the zoom buttons. On a wide one, the labels' space at the sides is
+    // enough.
     const right = isWide ? padding.right : insetRight;
     running.frame(
       points,

@@ -12,7 +12,7 @@ export function useRunningMap(
   const [state, setState] = useState<MapState>('loading');
   const [map, setMap] = useState<RunningMap | null>(null);
   const [attribution, setAttribution] = useState('');
-  // The map's initial label and theme. Effects below update both on a running map.
+  // The label and theme with which the map starts. Effects below change them on a running map.
   const starting = useRef({ label, theme });
   useEffect(() => {
     starting.current = { label, theme };

@@ -27,8 +27,8 @@ interface BrowserSubscription {
 }
 
 /**
- * Asks the person for permission and then subscribes the browser; null if either refuses, or this server sends no push
- * messages.
+ * Asks the person for permission, then subscribes this browser to push messages. Null if the person or the
+ * browser refuses, or if this server sends no push messages.
  */
 export async function subscribeThisBrowser(): Promise<BrowserSubscription | null> {
   const worker = await registration();

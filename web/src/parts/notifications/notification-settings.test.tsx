@@ -91,12 +91,10 @@ test('a tick is saved at once, and taken back where the server refuses it', asyn
 
 test('mail that comes back is said', async () => {
   openSettings({ mail: { address: customer.email, isUnreachable: true } });
-  expect(await screen.findByText(`Mail to ${customer.email} does not arrive.`)).toBeTruthy();
+  expect(await screen.findByText(`E-mail to ${customer.email} does not arrive.`)).toBeTruthy();
 });
 
-/**
- * A fake browser that supports push messages. The person gives this answer when it asks for permission.
- */
+/** A fake browser that supports push messages. `answer` is the person's reply to its request for permission. */
 function browserWithPush(answer: NotificationPermission) {
   const subscription = {
     endpoint: 'https://push.example/abc',

@@ -26,8 +26,8 @@ export function NotificationSettings() {
           </Text>
           {preferences.mail.isUnreachable && (
             <Notice tone="warn" icon={<IconMailOff stroke={1.75} />}>
-              <strong>Mail to {preferences.mail.address} does not arrive.</strong> We no longer send
-              e-mail to your address. Please enter another address.
+              <strong>E-mail to {preferences.mail.address} does not arrive.</strong> We no longer
+              send e-mail to your address. Please enter another address.
             </Notice>
           )}
           <ChoicesTable groups={preferences.groups} />

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import classes from './order-card.module.css';
 
-/** The deadline to pay the order. The server uses the same rule. */
+/** The deadline to pay the order. The server computes it with the same function. */
 function payableUntil({ createdAt, slotEndAt }: OrderCard): string {
   const times = { createdAt: Date.parse(createdAt), slotEndAt: Date.parse(slotEndAt) };
   return new Date(unpaidExpiresAt(times)).toISOString();

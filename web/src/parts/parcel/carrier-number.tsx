@@ -11,7 +11,7 @@ export function CarrierNumber({ carrier, number }: { carrier: Carrier | null; nu
     <>
       <span className="code">{spacedParcelNumber({ carrier, number })}</span>{' '}
       <a href={carrierLink(carrier, number)} target="_blank" rel="noreferrer">
-        Track at {carrierFacts[carrier].site}
+        Track on {carrierFacts[carrier].site}
       </a>
     </>
   );

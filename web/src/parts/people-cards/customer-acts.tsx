@@ -5,7 +5,7 @@ import { GrantCreditForm } from '../credit/grant-credit-form.tsx';
 import { ActInDialog } from '../act-in-dialog.tsx';
 import type { OwnPartProps } from './own-parts.ts';
 
-/** Actions for a customer, by the reader's role: book a return, give credit. */
+/** Actions on a customer, each shown only to staff with its permission: book a return, give credit. */
 export function CustomerActs({ card: { thing, facts } }: OwnPartProps) {
   const first = thing.name.split(' ')[0] ?? thing.name;
   const mail = facts.find(({ fact }) => fact === 'mail')?.value;

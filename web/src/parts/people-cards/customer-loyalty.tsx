@@ -21,7 +21,7 @@ export function CustomerLoyalty({ id }: { id: string }) {
             aside={formatDollars(points / 100)}
           />
           {rule === null ? (
-            <Line name="No loyalty rule is running" />
+            <Line name="No loyalty rule is active" />
           ) : (
             <Line
               name={`Tier: ${spoken(rule.tier).toLowerCase()}`}
@@ -30,7 +30,7 @@ export function CustomerLoyalty({ id }: { id: string }) {
               aside={
                 rule.next === null
                   ? undefined
-                  : `${spoken(rule.next.tier).toLowerCase()} from ${rule.next.fromReturns} returns`
+                  : `${spoken(rule.next.tier).toLowerCase()} at ${rule.next.fromReturns} returns`
               }
             />
           )}

@@ -78,7 +78,7 @@ function Shown({ day }: { day: DriverDay }) {
       </ol>
       {later > 0 && (
         <Text size={12} tone="quiet" above={2}>
-          {later === 1 ? '1 stop' : `${later} stops`} after today.
+          {later === 1 ? '1 stop is' : `${later} stops are`} planned after today.
         </Text>
       )}
     </>

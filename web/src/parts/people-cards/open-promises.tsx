@@ -42,7 +42,10 @@ export function OpenPromises({ card: { thing } }: OwnPartProps) {
   );
 }
 
-/** The record that a work item opens: its subject, or else its order. */
+/**
+ * The record that a click on a work item opens: the item's subject if it has a card, otherwise the item's
+ * order.
+ */
 function thingOf({ subject: { kind, id }, orderId }: WorkItem): Thing | null {
   if (isThingKind(kind)) return { kind, id };
   return orderId === null ? null : { kind: 'order', id: orderId };

@@ -20,7 +20,10 @@ interface PartProps<T> {
   title: string;
   /** A short text or a link beside the title. */
   note?: ReactNode | ((data: T) => ReactNode);
-  /** `wide`: over the whole width of a page. `tall`: beside all parts that follow. */
+  /**
+   * On a page, `wide` parts take the whole width. A `tall` part is in a column of its own, beside all parts
+   * after it.
+   */
   place?: 'wide' | 'tall';
   query: Query<T>;
   /** The content if the server has no data for this part. */
@@ -61,7 +64,10 @@ export function Part<T>({ title, note, place, query, missing, children }: PartPr
   );
 }
 
-/** Rows of a part. Each row has a name with details, and a value with another value for comparison. */
+/**
+ * A list of `Line` rows. Each row has a name with details, a value, and often a second value to compare it
+ * with.
+ */
 export function Lines({ children }: { children: ReactNode }) {
   return <dl className={classes['lines']}>{children}</dl>;
 }

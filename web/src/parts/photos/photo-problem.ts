@@ -8,7 +8,7 @@ export function photoProblem({ type }: Pick<File, 'type'>): string | null {
     : 'This file is not a photo. Take a photo, or choose a picture.';
 }
 
-/** The reason that a required photo is missing or cannot be a photo; null if the file may be one. */
+/** The reason why a required photo is not accepted: it is missing or not a photo. Null if it may be sent. */
 export function neededPhotoProblem(
   file: File | null,
   missing = 'A photo is required',

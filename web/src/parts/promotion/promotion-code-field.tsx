@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The server's refusals that are shown at the field for the code. */
+/** The error codes whose message is shown below the field for the code. */
 const refusals = [
   'promotion_unknown',
   'promotion_not_yet',

@@ -30,7 +30,7 @@ test('more than the reader’s limit is asked for, and a second person decides',
   renderPart(
     <GiveBackCover orderId={orderId} trackingNumber="RTN-7K4QH2MX" retailer="Target" owed={9.79} />,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Give Back to Target' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay Back Target' }));
   expect(await screen.findByText(/Your limit is \$7\.00, so a second person/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Whose fault/), { target: { value: 'driver' } });
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Two days late' } });
@@ -53,7 +53,7 @@ test('a part of a covered return is given back to its retailer, with a fault and
   renderPart(
     <GiveBackCover orderId={orderId} trackingNumber="RTN-7K4QH2MX" retailer="Target" owed={9.79} />,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Give Back to Target' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay Back Target' }));
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Give Back' }));
   const amount = screen.getByLabelText(/^Amount/);
   fireEvent.change(amount, { target: { value: '9.80' } });

@@ -30,7 +30,7 @@ export function GiveBackCover(covered: CoveredReturn) {
     <Stack above={3} gap={3} across="start">
       <WaitingApprovals of={{ covered: covered.orderId }} />
       <Button size="sm" onClick={() => setOpen(true)}>
-        Give Back to {covered.retailer}
+        Pay Back {covered.retailer}
       </Button>
       <Dialog
         opened={isOpen}

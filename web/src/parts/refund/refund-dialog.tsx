@@ -26,7 +26,7 @@ interface Refundable {
   refundable: number;
   /** The part that was paid with credit. */
   credit: number;
-  /** The part that is not a tip. */
+  /** The part that is no tip: the price of the return, which can be refunded by itself. */
   fee: number;
 }
 
@@ -82,7 +82,8 @@ export function RefundDialog({
   });
   const isOther = form.values.share === 'other';
   /**
-   * Updates the form before the browser submits it, so that the button that was clicked decides what is sent.
+   * Stores the clicked button's share of the payment in the form at once, before the browser submits the
+   * form.
    */
   const choose = (share: RefundShare) => flushSync(() => form.change({ share }));
   return (
@@ -95,8 +96,8 @@ export function RefundDialog({
       <Stack as="form" gap={4} {...form.props}>
         <p>
           You can give back {formatDollars(refundable)}
-          {credit > 0 && <>, of which {formatDollars(credit)} as credit</>}. The driver keeps the
-          pay. We notify the customer.
+          {credit > 0 && <>, of which {formatDollars(credit)} as credit</>}. The driver’s pay does
+          not change. We notify the customer.
         </p>
         {isOther && (
           <TextField

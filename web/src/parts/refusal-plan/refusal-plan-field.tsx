@@ -46,7 +46,7 @@ export function RefusalPlanField({
     <PickList<RefusalPlan>
       labelHidden={labelHidden}
       label="If the store refuses your item"
-      hint="The price stays the same. After a refusal, you have 10 minutes to choose again."
+      hint="The price stays the same. If the store refuses the item, you have 10 minutes to choose again."
       picks={picksFor(retailer)}
       value={value}
       onChange={onChange}

@@ -13,8 +13,8 @@ interface Purchase {
 }
 
 /**
- * The return window of a purchase, including a holiday extension. `isLeast` is true if an extension may apply
- * but the purchase date is unknown.
+ * The return window of a purchase in days. In a holiday season it is longer. `isLeast` means that the
+ * purchase date is unknown, so the window may be longer.
  */
 function windowOf(
   { returnWindowDays, holidayExtension }: PolicyTerms,

@@ -72,7 +72,7 @@ const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
     excludedCategories.length > 0 && `Categories not accepted: ${excludedCategories.join(', ')}`,
 };
 
-/** The requirements of a policy as short statements without periods. */
+/** The policy's requirements as short phrases, without a full stop at the end. */
 export function policyTerms(policy: PolicyTerms): string[] {
   return Object.values(statements)
     .flatMap((statement) => statement(policy))

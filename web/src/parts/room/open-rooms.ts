@@ -26,7 +26,10 @@ interface Tab<Key extends string> extends RoomTab<Key> {
   readonly needs: AccessAction;
 }
 
-/** The sections in which the person may open at least one tab, in the same sequence as `known`. */
+/**
+ * The sections with at least one tab that the person may open. They keep the sequence of `known`, which has
+ * all sections.
+ */
 export function openRooms<Key extends string>(
   known: readonly (Room & { readonly key: Key })[],
   tabs: readonly Tab<Key>[],

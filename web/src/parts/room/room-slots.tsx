@@ -27,5 +27,5 @@ export const RoomActs = into('acts');
  */
 export const RoomLine = into('line');
 
-/** Renders its children as further tabs in the section's row of tabs, after the tab of the open screen. */
+/** Adds tabs to the section, such as a list's saved views. They appear after the tab of the open screen. */
 export const RoomViews = into('views');

@@ -26,7 +26,7 @@ test('every room has a letter of its own, and every screen of the console is a t
   expect(new Set(letters).size).toBe(12);
   const without = consoleRoutes.filter(({ room }) => room === undefined);
   const apart = without.map(({ path }) => path).filter((path) => !path.includes('$'));
-  // Pages of the handbook belong to no section.
+  // The screens without a section: the handbook's pages and the printed sheets.
   expect(apart).toEqual([paths.handbookProduct, paths.handbookGuides, paths.printTemplates]);
   const places = consoleRoutes.flatMap(({ room }) => (room ? [`${room.key} ${room.order}`] : []));
   expect(new Set(places).size).toBe(places.length);

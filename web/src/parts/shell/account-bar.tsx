@@ -4,7 +4,10 @@ import { framePerson } from '../../lib/session/frame-person.ts';
 import { lazyCode } from '../../lib/router/lazy-code.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Few people see the bar, so its code is loaded separately. If that fails, the page still works. */
+/**
+ * Few people see the account bar, so its code is loaded separately. If that fails, the page is shown without
+ * the bar.
+ */
 const notices = lazyCode(async () => {
   const code = await import('./account-notices.tsx').catch(() => null);
   return code?.AccountNotices ?? (() => null);

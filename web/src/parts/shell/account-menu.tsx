@@ -20,10 +20,7 @@ import { roleLink, settingsLink } from './account-links.ts';
 import { type MenuEntry, useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/**
- * The menu entry of the drivers' pages. It is shown only to admins in the console. In other areas, a link
- * already leads to the person's own page.
- */
+/** The menu entry of the drivers' pages. Only admins get it, and only in the account menu of the console. */
 const driverPortal: MenuEntry = {
   label: 'Driver Portal',
   icon: IconSteeringWheel,

@@ -52,9 +52,9 @@ function DemoBar({ user, endsAt }: { user: User; endsAt: string }) {
         <p className={classes['said']}>
           <strong>Demo</strong>
           <span className={classes['wide']}>
-            : nothing here is real, and only you see it.
-          </span> Ends{' '}
-          <SpokenTime instant={endsAt} />
+            : nothing here is real, and nobody else can see this demo.
+          </span>{' '}
+          Ends <SpokenTime instant={endsAt} />
         </p>
         <div className={classes['acts']} role="group" aria-label="Switch to">
           <Text as="span" tone="quiet" className={`${classes['wide']}`}>

@@ -138,7 +138,8 @@ test('signing out without a network says so, holds through a reload, and ends th
   server.drops(me);
   setOnline(false);
   fireEvent.click(way ?? expect.fail());
-  const words = 'You are signed out on this device. We end your session once you are online again.';
+  const words =
+    'You are signed out on this device. We also sign you out on our server once you are online again.';
   await screen.findByText(words);
   expect(screen.queryByText('You have been signed out successfully.')).toBeNull();
   expect(document.cookie).toContain('backhaul-sign-out-due=1');

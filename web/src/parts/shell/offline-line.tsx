@@ -13,7 +13,8 @@ import classes from './shell.module.css';
 import { offlineWords } from '../../words/everyone/offline.ts';
 
 /**
- * The time of the oldest data on the page, and whether any of it comes from this device's storage.
+ * The time of the oldest data that is visible on the page, and true if any of it was stored on this device
+ * earlier.
  */
 function readAges(queries: QueryClient, heardAtMs: number) {
   const shown = queries.getQueryCache().findAll({ type: 'active' });

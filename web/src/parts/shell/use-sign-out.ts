@@ -10,8 +10,8 @@ import { useToast } from '../../ui/toast/use-toast.ts';
 import { signOutDueWords } from '../../words/everyone/offline.ts';
 
 /**
- * Signs out: clears this device's data first, then opens the landing page. With `stays` it remains on a page
- * that visitors may see too (product-rules.md#session-cache).
+ * Signs out. First removes the person's data from this device, then opens the landing page. With `stays`, the
+ * current page remains open; visitors must be able to see it (product-rules.md#session-cache).
  */
 export function useSignOut({ stays = false } = {}): () => Promise<void> {
   const queries = useQueryClient();
@@ -20,7 +20,8 @@ export function useSignOut({ stays = false } = {}): () => Promise<void> {
   return async () => {
     markSignOut();
     clearAuthCache(localStorage);
-    // Until the session ends, '/' would redirect a signed-in person to another page. This flag prevents that.
+    // Until the session has ended, the landing page's URL redirects to the person's own page. This state of
+    // the history entry prevents the redirect.
     if (!stays) await navigate({ to: paths.home, state: { justSignedOut: true } });
     signedOut(queries);
     if (navigator.onLine)

@@ -39,7 +39,10 @@ const failureOf = (wanted: string) =>
     ? 'Failed to fetch stores from database'
     : 'Failed to find nearby stores';
 
-/** Lists the nearest stores of a retailer, or of a category, around the device or the pickup address. */
+/**
+ * A dialog with the nearest stores of one retailer or of one category. Distances are from the device or from
+ * the pickup address.
+ */
 export function NearbyStores({
   opened,
   onClose,

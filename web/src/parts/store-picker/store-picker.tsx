@@ -55,8 +55,8 @@ export function StorePicker({
     search.isAsked && !search.isSearching && !search.isError && search.stores.length === 0;
   const retailer = retailerTyped(query, search.stores);
   const chosenKey = choice ? choiceKey(choice) : undefined;
-  // A click on an option closes the list. The arrow keys select every option that they pass, so they leave
-  // the list open.
+  // The key of the choice for which the list stays open. A click on an option closes the list. The arrow keys
+  // choose each option that they pass, so the list stays open for them.
   const [openFor, setOpenFor] = useState<string>();
   const isByKeys = useRef(false);
   const isClosed = chosenKey !== undefined && openFor !== chosenKey;

@@ -72,8 +72,8 @@ function chosenRow(choice: Extract<StoreChoice, { kind: 'store' }>): StoreRow {
 }
 
 /**
- * The retailer that the typed text refers to: one of the results if its name contains the text, otherwise the text
- * itself.
+ * The retailer that the typed text means: the first one in the results whose name contains the text. Without
+ * such a result, the text itself.
  */
 export function retailerTyped(query: string, found: readonly Store[]): string {
   const words = query.trim().toLowerCase();

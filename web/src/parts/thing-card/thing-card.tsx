@@ -18,7 +18,7 @@ const levels = {
  * a driver or something else.
  */
 interface ThingCardProps {
-  /** One sentence that says why somebody has to act; otherwise a description. */
+  /** One sentence at the top. It says why somebody has to act, or describes the record if nobody has to. */
   headline: ReactNode;
   since: ReactNode;
   acts: ReactNode;

@@ -18,7 +18,7 @@ interface ThingPanelProps<T> {
   tools?: ReactNode;
   query: UseQueryResult<T>;
   onClose: () => void;
-  /** True if the content needs padding from the panel. */
+  /** True if the panel adds padding around the content. */
   isPadded?: boolean;
   children: (thing: T) => ReactNode;
 }

@@ -120,7 +120,7 @@ function OwnActs({ noteId, onEdit }: { noteId: string; onEdit: () => void }) {
           opened
           onClose={() => setAsking(false)}
           title="Delete this note?"
-          explanation="Colleagues can still see the text, marked as deleted."
+          explanation="Colleagues can still see the note, marked as deleted."
           confirm="Delete"
           isPending={remove.isPending}
           problem={remove.problem}

@@ -21,7 +21,7 @@ export function ThingLife({ life }: { life: readonly LifeEntry[] }) {
   return (
     <LifePart title="History">
       <Segmented
-        legend="Kind of entries"
+        legend="Show entries"
         value={part}
         onChange={setPart}
         segments={[

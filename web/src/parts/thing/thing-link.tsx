@@ -21,7 +21,10 @@ export function ThingLink({
   kind: ThingKind;
   id: string;
   className?: string | undefined;
-  /** True if the keyboard shortcut for opening the row uses this link (`useRowKeys`). */
+  /**
+   * True if this is the link that opens its row. The keyboard shortcuts of the list (`useRowKeys`) click this
+   * link.
+   */
   isOpener?: boolean;
   children: ReactNode;
 }) {

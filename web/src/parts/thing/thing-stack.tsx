@@ -32,8 +32,8 @@ export function ThingStack({
   const below = thingsText(things.slice(0, -1));
   const stack: OnStack = {
     onClose: () => change({ [thingParam]: undefined }),
-    // With `order` in the URL, the orders list has its own panel under the first card. Going back shows that
-    // panel again.
+    // If the URL has `order`, the orders list shows a panel of its own below the cards. Going back from the
+    // first card shows that panel.
     onBack: below !== undefined || query['order'] ? () => change({ [thingParam]: below }) : null,
   };
   const key = `${top.kind} ${top.id}`;
@@ -85,7 +85,7 @@ export function StackTools({ thing, onBack }: { thing: Thing; onBack: (() => voi
         </IconButton>
       )}
       <IconButton
-        label="Open its page"
+        label="Open full page"
         onClick={() => void navigate({ to: thingPath(thing.kind, thing.id) })}
       >
         <IconExternalLink aria-hidden="true" stroke={1.75} />

@@ -29,7 +29,7 @@ function keepDraft(orderId: string, words: string): void {
   }
 }
 
-/** The number of characters above which a text needs more than one line. */
+/** A text with more characters than this gets a field with several lines. */
 const oneRow = 80;
 
 const sign = { 'aria-hidden': true, size: 22, stroke: 1.75 } as const;
@@ -43,8 +43,8 @@ function lengthProblem(words: string): string | null {
 }
 
 /**
- * Returns a function that stores a message on the device, which sends the message at once or when there is
- * signal. Returns null until the device's storage is open.
+ * A function that stores a message in the outbox. The outbox sends it at once, or when there is a network
+ * again. Null until the outbox is loaded.
  */
 function useSend({ orderId, trackingNumber }: Thread) {
   const outbox = useOutbox();
@@ -73,7 +73,10 @@ function useSend({ orderId, trackingNumber }: Thread) {
 export interface PreparedWords {
   /** Renders the prepared messages above an empty field. A click calls `write` with the text. */
   list: (write: (words: string) => void) => ReactNode;
-  /** The reason a prepared message cannot be sent yet, such as a blank to fill in; null if there is none. */
+  /**
+   * The reason why the text cannot be sent yet, such as a blank that the person must fill in. Null if it can
+   * be sent.
+   */
   problem: (words: string) => string | null;
 }
 

@@ -50,7 +50,7 @@ export function ThreadPage({
           </SkeletonRegion>
         }
         missing={
-          <EmptyState title="These messages are not yours">
+          <EmptyState title="You cannot see these messages">
             The order now has another driver, or the link is wrong.
           </EmptyState>
         }

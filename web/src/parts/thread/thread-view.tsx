@@ -80,8 +80,8 @@ export function ThreadView({ thread, prepared }: { thread: Thread; prepared?: Pr
           <Notice tone="warn" role="status" icon={<IconWifiOff stroke={1.75} />}>
             <strong>No signal.</strong>{' '}
             {waiting.length === 1
-              ? '1 message waits for a signal.'
-              : `${waiting.length} messages wait for a signal.`}
+              ? 'We send your message once you have a signal.'
+              : `We send your ${waiting.length} messages once you have a signal.`}
           </Notice>
         )}
         <RingNote orderId={thread.orderId} />

@@ -127,7 +127,7 @@ test('without a network a message is kept in its place and says so', async () =>
   open();
   await tap('I’m coming');
   await screen.findByText('Waiting for signal to send this message');
-  screen.getByText('1 message waits for a signal.', { exact: false });
+  screen.getByText('We send your message once you have a signal.', { exact: false });
 });
 
 test('before a driver has accepted there is no field', async () => {

@@ -24,7 +24,7 @@ export function AddTip({
   const timeZone = useTimeZone();
   const until =
     order.tipUntil === null
-      ? 'You can add a tip until 30 days after your return is delivered.'
+      ? 'You can add a tip for 30 days after your return is delivered.'
       : `You can add a tip until ${formatShortDay(calendarDayOf(Date.parse(order.tipUntil), timeZone))}.`;
   const navigate = useNavigate();
   const { href } = usePlace();

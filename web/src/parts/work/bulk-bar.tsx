@@ -22,7 +22,7 @@ export function BulkBar({ pieces, onDone }: { pieces: readonly WorkItem[]; onDon
     if (lost.length > 0)
       toast({
         tone: 'destructive',
-        title: `${items.length} changed. ${lost.length} not changed: a colleague acted first.`,
+        title: `${items.length} changed. ${lost.length} did not change, because a colleague acted first.`,
       });
     onDone();
   }

@@ -51,7 +51,7 @@ function TimeForm({ ids, onDone, onClose }: Snoozed) {
       <TextField
         label="Day and time"
         type="datetime-local"
-        hint="The task comes back then. Choose a time within two weeks."
+        hint="The task comes back to the list at that time. Choose a time within two weeks."
         required
         min={wallText(nowMs, timeZone)}
         {...form.field('until')}

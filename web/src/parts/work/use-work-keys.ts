@@ -9,8 +9,8 @@ interface WorkKeys {
   onMark: (id: string) => void;
   onNext: () => void;
   /**
-   * True if another list is below this one. The keyboard shortcuts then work on the other list, unless the
-   * focus is in this one (`data-own-keys`).
+   * True if the page has a second list below this one. The keyboard shortcuts then belong to the second list,
+   * unless the focus is in this one (`data-own-keys`).
    */
   isBesideList: boolean;
 }
@@ -73,7 +73,10 @@ export function useWorkKeys({
   }, []);
 }
 
-/** The element of the chosen row that a key presses. */
+/**
+ * The button or link in the chosen row that a key clicks, such as the first action for the key 1. Null or
+ * undefined if there is none.
+ */
 function pressed(key: string, row: HTMLElement | null): HTMLElement | null | undefined {
   if (row === null) return null;
   if (/^[1-9]$/.test(key)) return row.querySelectorAll<HTMLElement>('[data-act]')[Number(key) - 1];

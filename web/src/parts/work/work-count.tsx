@@ -5,7 +5,8 @@ import { useMay } from '../../lib/session/use-session.ts';
 import { MenuCount } from '../shell/menu-count.tsx';
 
 /**
- * The number beside Today in the menu: this person's open work items, and late ones without an owner.
+ * The number beside Today in the menu: the person's own open work items, plus the late items that nobody has
+ * taken.
  */
 export function WorkCount() {
   const { data } = useQuery({ ...queryOf(countWork, {}), enabled: useMay('see_work') });

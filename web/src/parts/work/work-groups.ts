@@ -32,14 +32,14 @@ export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonl
 }
 
 /**
- * A laptop's screen always has room for this number of rows. While fewer rows are shown, the next group is
- * expanded, even if the rows then exceed `most`.
+ * Every laptop screen has room for at least this many rows. Until so many are shown, another group is
+ * expanded, even if it is so large that `most` is exceeded.
  */
 const fewest = 8;
 
 /**
- * The groups that are expanded at first. Groups are added until the rows fill the screen; the other groups
- * show a summary.
+ * The keys of the groups that are expanded at first: always the late one, and others until about `most` rows
+ * are shown. The remaining groups show only a summary.
  */
 export function openAtFirst(groups: readonly PieceGroup[], most = 14): ReadonlySet<string> {
   const open = new Set<string>();

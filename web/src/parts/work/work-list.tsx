@@ -32,8 +32,8 @@ interface WorkListProps {
   onChoose?: (id: string) => void;
   current: string | null;
   /**
-   * True if another list is below this one. The keyboard shortcuts then work on the other list, unless the
-   * focus is in this one.
+   * True if the page has a second list below this one. The keyboard shortcuts then belong to the second list,
+   * unless the focus is in this one.
    */
   isBesideList?: boolean;
 }

@@ -51,7 +51,8 @@ export function WorkRow(props: WorkRowProps) {
   const about = workAbout(piece, (instant) => formatTime(instant, timeZone));
   const sentence = workSentence(piece, nowMs);
   const acts = workActsOf(piece, mayAct).filter((act) => onAct !== undefined || !('opens' in act));
-  // Prefers an action that opens a dialog and has a short label. If there is none, takes the first action.
+  // The action for the button in the row. It is the first one that opens a dialog and has a short label;
+  // otherwise it is the first of all.
   const beside = acts.find((one) => 'opens' in one && one.label.length <= shortLabel) ?? acts[0];
   const act = (which: OrderAct) => onAct?.(which);
 
@@ -86,7 +87,7 @@ export function WorkRow(props: WorkRowProps) {
           </Link>
           {watching.map(({ id, name }) => (
             <span key={id} className={classes['watching']}>
-              <Avatar name={name} size="sm" /> {firstName(name)} is reading this
+              <Avatar name={name} size="sm" /> {firstName(name)} is reading this task
             </span>
           ))}
         </p>

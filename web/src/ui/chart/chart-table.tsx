@@ -40,8 +40,8 @@ export interface Category {
 }
 
 /**
- * The chart's data as a table for screen readers. A hidden box encloses the table, because long words would
- * make the table alone widen the page.
+ * The chart's data as a table for screen readers. The invisible table is inside a box of limited size,
+ * because a table with long words would widen the page.
  */
 export function ChartTable({
   label,

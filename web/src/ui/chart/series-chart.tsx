@@ -35,7 +35,7 @@ export function SeriesChart({
   formatValue,
   empty,
 }: ChartWords & {
-  /** The heading beside the legend. A single series has no legend. */
+  /** The heading, beside the legend if there is one. A chart with a single series has no legend. */
   heading?: ReactNode;
   categories: readonly Category[];
   series: readonly Series[];

@@ -7,7 +7,9 @@ import popup from '../popup/popup.module.css';
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** A detail that tells people of the same name apart, such as an e-mail address. */
+  /**
+   * A second text that distinguishes options with the same label, such as the e-mail addresses of two people.
+   */
   readonly detail?: string;
 }
 

@@ -18,7 +18,10 @@ export interface Column<Row> {
   readonly wraps?: boolean;
   /** True if the column is hidden until somebody shows it. */
   readonly isHiddenAtFirst?: boolean;
-  /** The position on a phone's card. Absent means that the card does not show the column. */
+  /**
+   * The place of this column's value on a phone, where each row is a card. Without it, the card leaves the
+   * value out.
+   */
   readonly card?: 'title' | 'badge' | 'start' | 'end';
 }
 

@@ -16,10 +16,9 @@ function hasModifier(event: KeyboardEvent): boolean {
 }
 
 /**
- * Moves through rows by keyboard: with j and k, or with the arrow keys once a row has the focus. A row is an
- * element with `data-row`. The focus goes to the `data-open` element in the row, so that Enter opens the row.
- * Digits press the row's `data-act` elements, and x presses `data-select`. If one row's details are open
- * (`aria-current`), moving opens the next row's details. A list within `data-own-keys` has its own keys.
+ * Keyboard control of a list. Rows have `data-row`. j, k and, within a row, the arrow keys focus the next
+ * row's `data-open` link. Digits click the row's `data-act` buttons; x clicks `data-select`. If a row's
+ * details are open (`aria-current`), moving opens the next row's.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import classes from '../popup/popup.module.css';
 
 const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** Midnight of a day in the browser's own time zone, whichever it is. The calendar library needs it. */
+/** Midnight of a day in the browser's time zone. The calendar library uses that time zone for every date. */
 function midnightOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

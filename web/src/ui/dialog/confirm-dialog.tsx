@@ -8,14 +8,14 @@ import { Row, Stack } from '../layout.tsx';
 
 interface ConfirmFormProps {
   onClose: () => void;
-  /** The text about the consequences of confirming. */
+  /** The text that explains what happens if the person confirms. */
   explanation: ReactNode;
   /** Asks the person for a reason, which is required or optional. */
   reason?: 'required' | 'optional';
   /** The label of the button that confirms. `confirming` is its label while the action is running. */
   confirm: string;
   confirming?: string;
-  /** The label of the button that changes nothing. */
+  /** The label of the button that closes the dialog without doing anything. */
   keep?: string;
   /** True for drivers: large buttons on top of each other, with the confirming one first. */
   forDrivers?: boolean;

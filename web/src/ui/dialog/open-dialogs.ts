@@ -1,5 +1,6 @@
 /**
- * The elements of the open dialogs, the top one last. Dialogs and toasts are siblings of the app in the body.
+ * The elements of the open dialogs, the top one last. They are outside of the app's element, so that the app
+ * can be made inert without them.
  */
 const open: HTMLElement[] = [];
 

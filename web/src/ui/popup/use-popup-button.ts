@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Presses a popup's own button once, because the first press only loaded the popup's code. `container` is the
- * button's dialog, or else the main part of the page, so that the popup becomes inert together with the
- * button.
+ * Presses a popup's button once after loading, because the person's press only loaded the popup's code.
+ * `container`, the button's dialog or the main region, is the place to render the popup in; both then become
+ * inert together.
  */
 export function usePopupButton(): {
   ref: RefObject<HTMLButtonElement | null>;

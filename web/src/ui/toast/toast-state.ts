@@ -12,9 +12,15 @@ export interface ToastMessage {
   figure?: string | undefined;
   /** An action that the toast offers. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** The subject of the toast. `closeAbout` closes the toast once the subject is over. */
+  /**
+   * A name for the problem or event that the toast is about. `closeAbout` closes the toast by this name once
+   * that no longer applies.
+   */
   about?: string | undefined;
-  /** True if the toast only repeats visible information. On a phone it is then announced but not shown. */
+  /**
+   * True if the screen already shows the same information. On a phone, only screen readers then get the
+   * toast.
+   */
   isQuiet?: boolean | undefined;
   /** The toast's time on screen, in milliseconds; 5000 by default. */
   durationMs?: number | undefined;

@@ -15,6 +15,6 @@ export function mapText({ map, zips, state }: Area): string {
   ].join(', ');
 }
 
-/** The conditions that a draft of an area must still meet, as sentences. */
+/** The conditions that an area's draft does not meet yet, as sentences. */
 export const gapText = ({ missing }: Pick<Area, 'missing'>): string =>
   missing.map((gap) => areaGapWords[gap]).join(' ');

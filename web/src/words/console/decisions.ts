@@ -31,8 +31,8 @@ const joinBarrierWords: Readonly<Record<JoinBarrier, string>> = {
 };
 
 /**
- * Orders that were tried together: 'Trip with 4059 Shaw Blvd: one trip adds 18 min, separate trips add
- * 31 min'.
+ * The result of planning an order together with others: 'Trip with 4059 Shaw Blvd: one trip adds 18 min,
+ * separate trips add 31 min'.
  */
 export function joiningText({
   streets,

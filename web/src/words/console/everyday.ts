@@ -14,8 +14,8 @@ export const actSynonyms: Readonly<Partial<Record<OrderAct, string>>> = {
 };
 
 /**
- * Everyday words by which the command search finds a section that the menu names differently, by the
- * section's name.
+ * Other words under which the command search finds a section, by the section's name. People use these words,
+ * but the menu does not.
  */
 export const sectionSynonyms: Readonly<Record<string, string>> = {
   Payments: 'refund give money back charge card',

@@ -50,7 +50,7 @@ export const checkSentences: Readonly<Record<HealthCheck, (facts: Facts) => stri
   speed: ({ withinSeconds }) =>
     withinSeconds === null
       ? 'No requests in 15 minutes.'
-      : `95 of 100 requests were answered within ${withinWords(withinSeconds)}.`,
+      : `The server answered 95% of requests within ${withinWords(withinSeconds)}.`,
   processor: ({ busy }) =>
     busy === null
       ? 'The processor load appears after one minute.'

@@ -102,12 +102,12 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
         door: { doubts: ['mocked'], meters: 20, at: at(-5), arrivedAt: at(-5), tries: 0 },
       },
     },
-    'Ravi arrived 5 min ago, at a position that an app may have made up. This is no proof. Ask both people before you decide about money.',
+    'Ravi arrived 5 min ago, at a position that an app may have made up. This does not prove that the driver did anything wrong. Ask the driver and the customer before you decide about money.',
   ],
   [
     'payment_risk',
     { since: at(-12), case: { ...facts, signal: 'high_tip', tip: 250 } },
-    'A tip of $250.00 stays with the driver even if the payment fails (12 min ago). The order is already in progress.',
+    'A tip of $250.00 stays with the driver even if the customer’s payment fails (12 min ago). The order is already in progress.',
   ],
   [
     'payment_risk',
@@ -137,7 +137,7 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
   [
     'related_driver',
     { case: { ...facts, shared: ['device', 'card'] } },
-    'Tasha and Ravi may be one household (they share a device and a card). Check the tip and the price.',
+    'Tasha and Ravi may live in the same household (they share a device and a card). Check the tip and the price.',
   ],
 ])('%s reads as one sentence', (kind, { since = at(-4), ...differs }, words) => {
   expect(orderSentence({ kind, since, facts: { ...order, ...differs } }, now)).toBe(words);

@@ -35,10 +35,7 @@ const reviewed: Sentence = (facts) => {
     : `This return waits for a review. The item is worth ${value}. Check the return before drivers see it.`;
 };
 
-/**
- * The time until the pickup window ends: 'the pickup window ends in 20 min'. The next automatic step is shown
- * beside this sentence.
- */
+/** The time until the pickup window ends: 'the pickup window ends in 20 min'. */
 function untilEnd({ slotEndAt }: OrderFacts, nowMs: number): string {
   const leftMs = Date.parse(slotEndAt) - nowMs;
   return leftMs > 0
@@ -66,7 +63,7 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     'We lose money on this return and on an earlier return of this customer. Check the return before drivers see it.',
   payment_risk_review: (facts) => `${riskOf(facts.case)}. Check the return before drivers see it.`,
   tip_review: (facts) =>
-    `${tipOf(facts.case)} stays with the driver even if the payment fails. Check the return before drivers see it.`,
+    `${tipOf(facts.case)} stays with the driver even if the customer’s payment fails. Check the return before drivers see it.`,
   promotion_review: ({ case: found }) =>
     `Another account used this card with the same promotion code${found?.code ? `, ${found.code}` : ''}. Check the return before drivers see it.`,
   free_trips_review: () =>
@@ -74,7 +71,7 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   refused: (facts, { ago }) => `${facts.dropoffName} refused the item ${ago}${reasonOf(facts)}.`,
   no_receipt: (_, { ago }) => `The driver delivered the item ${ago}. The receipt photo is missing.`,
   missing_proof: (_, { ago }) =>
-    `The driver gave no proof of delivery. The time for proof ended ${ago}. Please decide how the order ends.`,
+    `The driver sent no proof of delivery. The deadline was ${ago}. Please decide how the order ends.`,
   capture_failed: (_, { ago }) => `We could not collect the payment ${ago}.`,
   lost_item: (facts, { ago }) =>
     `The item was declared lost ${ago}. Please call ${firstName(facts.customerName)}.`,
@@ -95,10 +92,10 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   parcel_number_differs: (facts, { ago }) =>
     `The receipt that ${driverOf(facts)} photographed ${ago} has a different tracking number than the label. Compare the photo with the label.`,
   position_in_doubt: (facts, { ago }) =>
-    `${driverOf(facts)} arrived ${ago}, ${doubtWords(facts.case)}. This is no proof. Ask both people before you decide about money.`,
+    `${driverOf(facts)} arrived ${ago}, ${doubtWords(facts.case)}. This does not prove that the driver did anything wrong. Ask the driver and the customer before you decide about money.`,
   verdict_in_doubt: doubtedVerdict,
   related_driver: (facts) =>
-    `${firstName(facts.customerName)} and ${driverOf(facts)} may be one household${sharedOf(facts.case)}. Check the tip and the price.`,
+    `${firstName(facts.customerName)} and ${driverOf(facts)} may live in the same household${sharedOf(facts.case)}. Check the tip and the price.`,
 };
 
 /** The reason why an order needs a person, as one sentence. */
@@ -133,7 +130,7 @@ export function orderWorkActs({ kind, facts }: OrderWork): readonly AttentionAct
   );
 }
 
-/** True for an action that is not a phone call. */
+/** True for an action on the order itself. The other actions are phone calls. */
 export function isOrderAct(act: AttentionAct): act is AttentionAct & OrderAct {
   return act !== 'call_customer' && act !== 'call_driver';
 }

@@ -91,7 +91,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
     done: 'Review Rejected',
   },
   decide_pickup: {
-    label: 'Decide Failed Pickup',
+    label: 'Decide Who Is at Fault',
     explanation:
       'The customer has not paid yet, and the driver has not been paid yet. The customer pays the fee for a failed pickup only if the customer is at fault. The driver is paid for the trip unless the driver is at fault.',
     done: 'Failed Pickup Decided',
@@ -181,7 +181,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   pickup_decided: 'We decided who was at fault for the failed pickup',
   heading_to_stop: 'Driver on the way to the stop',
   stop_put_off: 'Driver went to another stop first',
-  handed_over: 'Proof recorded at the door',
+  handed_over: 'Hand-over proof recorded',
   hand_over_code_locked: 'Customer’s code locked after five wrong tries',
   counter_answered: 'Store counter gave its decision',
   counter_word_taken_back: 'Store counter withdrew its decision',

@@ -18,7 +18,7 @@ export const stuckNames: Readonly<Record<StuckReason, string>> = {
   mismatch: 'Amount differs from our books',
   refund_undone: 'Refund not sent yet',
   unheard: 'No result from the provider',
-  waiting_for_customer: 'Customer has not confirmed',
+  waiting_for_customer: 'Not confirmed with bank',
 };
 
 /** The problem of a payment that is stuck, and its remedy, in a sentence. */
@@ -30,10 +30,10 @@ export const stuckSentences: Readonly<Record<StuckReason, string>> = {
     'The customer disputes the payment at the bank. We send the record of the return to the bank as evidence.',
   mismatch:
     'The payment processor and our books show different amounts. Compare the amounts first.',
-  refund_undone: 'The payment processor has not sent a refund that we decided on.',
+  refund_undone: 'We decided on a refund, but the payment processor has not sent the money.',
   unheard: 'The payment began more than a day ago. The payment processor has reported no result.',
   waiting_for_customer:
-    'The customer has not confirmed this payment with the bank for an hour or more.',
+    'For an hour or more, this payment has waited for the customer to confirm it with the bank.',
 };
 
 export const faultNames: Readonly<Record<Fault, string>> = {

@@ -20,8 +20,8 @@ export function ageText(asOf: string, today: string): string {
 }
 
 /**
- * The source of a fact in a store's return policy. Seasonal facts, such as holiday rules, also name the year
- * of their dates.
+ * The source of a fact in a store's return policy. For a seasonal fact, such as a holiday rule, it also says
+ * from which year its dates are.
  */
 export function sourceText({ source, season, carriedTo }: Fact): string {
   if (season === null) return source;

@@ -17,7 +17,7 @@ const risks: Readonly<Record<RiskSignal, (facts: Facts) => string>> = {
     facts?.declines == null || facts.hours == null
       ? 'The customer’s card was often declined'
       : `The customer’s card was declined ${facts.declines} times in ${facts.hours} hours`,
-  high_tip: (facts) => `${tipOf(facts)} stays with the driver even if the payment fails`,
+  high_tip: (facts) => `${tipOf(facts)} stays with the driver even if the customer’s payment fails`,
 };
 
 /** The reason why a payment may be fraudulent. */

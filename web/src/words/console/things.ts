@@ -131,7 +131,7 @@ export function lifeWords({ what, words }: Pick<LifeEntry, 'what' | 'words'>): s
   const said = positionDoubts
     .filter((doubt) => words.includes(`"${doubt}"`))
     .map((doubt) => doubtWords[doubt]);
-  return `${new Intl.ListFormat('en-US').format(said)}. This is no proof.`;
+  return `${new Intl.ListFormat('en-US').format(said)}. This does not prove that the driver did anything wrong.`;
 }
 
 const doubtWords: Readonly<Record<PositionDoubt, string>> = {

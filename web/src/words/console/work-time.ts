@@ -24,7 +24,10 @@ export interface DueWords {
   readonly tone: 'late' | 'soon' | 'later';
 }
 
-/** A deadline that we promised, in words. It is not used for the time of the system's next automatic step. */
+/**
+ * A deadline that we promised to somebody, in words. For the time of the system's own next step, `nextStep`
+ * has other words.
+ */
 export function dueWords(dueAt: string, nowMs: number, timeZone: string): DueWords {
   const leftMs = Date.parse(dueAt) - nowMs;
   const tone = leftMs < 0 ? 'late' : leftMs <= soonMs ? 'soon' : 'later';

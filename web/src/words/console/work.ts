@@ -104,7 +104,7 @@ const unusual: Said<'alert'> = ({ name, cases, ended }) =>
 
 const claim: Said<'claim'> = ({ name, company, isOwned }) =>
   isOwned
-    ? `${name} says they work for ${company}, which has an owner already.`
+    ? `${name} says they work for ${company}, but that company already has an owner.`
     : `${name} says they work for ${company}.`;
 
 const oldPolicy: Said<'policy'> = ({ company, knownOn }) =>
@@ -156,7 +156,10 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
   }
 }
 
-/** The number of the record that a work item is about, and a short description of that record. */
+/**
+ * The tracking number or ticket number that a work item is shown with, and a short description of its order,
+ * ticket or other subject.
+ */
 export function workAbout(
   { facts }: WorkItem,
   timeOf: (instant: string) => string,

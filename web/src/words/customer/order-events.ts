@@ -134,7 +134,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   }),
   picked_up: (order, event) => ({
     title: 'Picked Up',
-    detail: `${event.parcelsChecked === undefined ? '' : 'Closed and labeled, checked at the door. '}${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
+    detail: `${event.parcelsChecked === undefined ? '' : 'Your driver checked that each parcel was closed and labeled. '}${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
   }),
   heading_to_stop: headingWords,
   driver_arrived: arrivedWords,
@@ -168,7 +168,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     detail: 'We told your driver your choice.',
   }),
   refusal_plan_held: () => ({
-    title: 'The plan from your booking applies',
+    title: 'We follow the plan from your booking',
     detail: 'You did not choose within ten minutes.',
   }),
   redirected: (order, event) => ({
@@ -182,7 +182,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   completed: (order) => ({
     title: 'Completed',
     detail: order.files.some(({ kind }) => kind === 'counter_receipt')
-      ? 'We have the counter receipt.'
+      ? 'We have the receipt from the counter.'
       : undefined,
   }),
   refund_confirmed: (_, event) => ({

@@ -82,7 +82,7 @@ test.each<[string, Partial<Order>]>([
     'Our team checks your order first. You do not need to do anything.',
     { reviewStatus: 'pending' },
   ],
-  ['Dana appears on the map at the start of the drive.', { ...accepted, ...tomorrow }],
+  ['Dana appears on the map when the drive to you starts.', { ...accepted, ...tomorrow }],
   ['You said that Dana may come before your time slot.', { ...accepted, earlyPickup: 'agreed' }],
   ['The pickup is planned for today, 12 to 5 PM.', { ...accepted, arrival: afterOthers('pickup') }],
   [

@@ -26,7 +26,7 @@ function comingSentence(
   onTheWay: string,
   there: string,
 ): StatusSentence {
-  // If the driver reported the arrival, it counts, even if the phone's position is elsewhere.
+  // The driver's own report of the arrival counts, even if the phone's position is not at the stop.
   if (order.door !== null) return { text: there };
   if (expected === null) return { text: onTheWay };
   return expected.isHere
@@ -128,7 +128,7 @@ function beforePickup(order: Order, { later }: Coming, viewpoint: Viewpoint): st
   }
   if (order.earlyPickup === 'agreed')
     return `You said that ${driverName(order)} may come before your time slot.`;
-  return `${driverName(order)} appears on the map at the start of the drive.`;
+  return `${driverName(order)} appears on the map when the drive to you starts.`;
 }
 
 interface Opening extends Scene {
@@ -211,11 +211,14 @@ export type StepName =
 interface StatusTimeline {
   /** The steps that are still to come, the next one first. */
   ahead: readonly StepName[];
-  /** True if the timeline marks the latest event as the current state, even if no driver is on the way. */
+  /**
+   * True if the timeline always marks the latest event as the current state. In other statuses, it does so
+   * only while the driver is on the way or we review the order.
+   */
   standsAtLastEvent?: true;
   /** True if the counter receipt has not arrived yet. */
   awaitsReceipt?: true;
-  /** True if a driver must accept or continue before the next step. */
+  /** True if the next step depends on a driver, who may first have other stops. */
   needsDriver?: true;
 }
 

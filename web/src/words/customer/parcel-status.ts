@@ -8,8 +8,8 @@ import { driverName } from './order-facts.ts';
 type OfParcel = Order & { parcel: NonNullable<Order['parcel']> };
 
 /**
- * True if a completed order's page begins with the parcel's journey, which takes days. It does so until the
- * day on which the store's refund is due.
+ * True if the page of a completed order shows the parcel's journey first, because the parcel takes days to
+ * reach the store. This ends on the day when the refund is due.
  */
 export function opensWithParcel(order: Order, { nowMs, timeZone }: Viewpoint): order is OfParcel {
   const { status, parcel, refundWatch } = order;

@@ -47,7 +47,7 @@ function windowText({ windowDays, ordinaryDays, reason }: TimeLeft): string {
   );
 }
 
-/** The explanation of the time left to return a purchase, as a sentence without its full stop. */
+/** Explains the time left to return a purchase. The text can follow other words, so it has no full stop. */
 export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): string {
   const { state, lastDay, reason } = timeLeft;
   switch (state) {
@@ -62,7 +62,7 @@ export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): str
     case 'unknown':
       return isListed
         ? `we do not know the policy of ${retailer}`
-        : `${retailer} is not on our list`;
+        : `${retailer} is not on our list of stores`;
     case 'refused':
       return reason ?? 'the store does not take it back';
     case 'expired':

@@ -86,7 +86,7 @@ export function parcelRefundWords(
 }
 
 /**
- * The progress of a refund: 'The store took the item back on Nov 19. Today is business day 3 of 10. …'
+ * The progress of a refund: 'The store took the item back on Nov 19. …'
  */
 export function refundProgress(
   { method, takenOn, dueOn, parcel }: RefundWatch,
@@ -97,11 +97,11 @@ export function refundProgress(
   if (method !== 'original_payment') return `${taken} The store gives the refund at the counter.`;
   const { businessDays } = refundWatchRules;
   if (today === dueOn)
-    return `${taken} Today, ${formatShortDay(dueOn)}, is the last of ${businessDays} business days for the refund.`;
+    return `${taken} A refund usually takes ${businessDays} business days. Today, ${formatShortDay(dueOn)}, is the last day.`;
   if (today > dueOn)
-    return `${taken} The last of ${businessDays} business days for the refund was ${formatShortDay(dueOn)}.`;
+    return `${taken} A refund usually takes ${businessDays} business days. The last day was ${formatShortDay(dueOn)}.`;
   const day = Math.max(1, businessDaysBetween(takenOn, today));
-  return `${taken} Today is business day ${day} of ${businessDays}. Weekends and federal holidays do not count.`;
+  return `${taken} Today is business day ${day} of the ${businessDays} that a refund usually takes. Weekends and federal holidays do not count.`;
 }
 
 /** The parts of the refund: 'value $79.99, tax $7.20, no restocking fee, to the original payment'. */

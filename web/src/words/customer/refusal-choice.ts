@@ -62,7 +62,10 @@ function detailOf(order: Order, { plan, place, miles }: Way, at: string): string
     : `${place.address}, ${distanceText(miles)} from the store that refused your item${hours}`;
 }
 
-/** One option for a refused item. No option costs the customer extra. */
+/**
+ * A plan for a refused item, as an option to choose from: its title, its explanation, and the words 'No extra
+ * cost'.
+ */
 export function wayPick(
   order: Order,
   way: Way,

@@ -6,7 +6,7 @@ export const actionLabels: Readonly<Record<DriverAction['patch'], string>> = {
   in_transit: 'En Route',
   delivered: 'Mark Delivered',
   completed: 'Complete with Receipt',
-  returning: 'Bring It Back',
+  returning: 'Bring Item Back',
   returned: 'Mark Returned',
   pickup_failed: 'Pickup Failed',
   refused: 'Store Refused',

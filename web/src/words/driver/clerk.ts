@@ -1,6 +1,9 @@
 import type { ClerkCard } from '@backhaul/contract/calls/returns/clerk-card.ts';
 
-/** The title of a number that the store clerk needs: 'Target order', or 'Tracking number'. */
+/**
+ * The title of the number that the driver shows to the clerk: 'Target order' in a store, 'Tracking number' at
+ * a carrier's counter.
+ */
 export const numberTitle = ({ way, retailer }: Pick<ClerkCard, 'way' | 'retailer'>): string =>
   way === 'carrier' ? 'Tracking number' : `${retailer} order`;
 

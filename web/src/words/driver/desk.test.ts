@@ -13,7 +13,7 @@ test.each([
   [hours, at('2026-11-20', 22 * 60), 'Closed now. Open today 10 AM to 9 PM'],
   [hours, at('2026-11-20', 9 * 60), 'Closed now. Open today 10 AM to 9 PM'],
   [hours, at('2026-11-21', 12 * 60), 'Open today 8:30 AM to midnight'],
-  [hours, at('2026-11-22', 12 * 60), 'Closed today, according to our list'],
+  [hours, at('2026-11-22', 12 * 60), 'Closed today, according to our data'],
   [hours, at('2026-11-23', 12 * 60), 'We do not know today’s hours'],
   [null, at('2026-11-20', 12 * 60), 'We do not know today’s hours'],
 ])('hours of the day %#', (known, now, words) => {

@@ -12,7 +12,7 @@ export function hoursToday(
 ): { words: string; isOpen: boolean } {
   const day = counterHours(hours, now.date);
   if (day === null) return { words: 'We do not know today’s hours', isOpen: true };
-  if (day === 'closed') return { words: 'Closed today, according to our list', isOpen: false };
+  if (day === 'closed') return { words: 'Closed today, according to our data', isOpen: false };
   const from = formatMinuteOfDay(day.openMinute);
   const to = day.closeMinute === 23 * 60 + 59 ? 'midnight' : formatMinuteOfDay(day.closeMinute);
   const { isOpen } = openState(hours, now);

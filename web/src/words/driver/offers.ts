@@ -10,7 +10,8 @@ import { spanWords } from './jobs.ts';
  */
 export const goneWords = 'This order is no longer available.';
 
-export const joinedGoneWords = 'This offer is over. You may still get the orders one by one.';
+export const joinedGoneWords =
+  'This offer has ended. We may still offer you each order separately.';
 
 const numbers: Readonly<Record<number, string>> = { 2: 'Two', 3: 'Three' };
 

@@ -15,7 +15,7 @@ test.each<[OnlineState, string, string]>([
   [
     { kind: 'online', asked: '2:40 PM', meters: 9 },
     'Online since 2:40 PM',
-    'Your position is accurate to 30 ft. New orders appear here by themselves.',
+    'Your position is accurate to 30 ft. New orders appear here automatically.',
   ],
   [
     { kind: 'silent' },

@@ -11,7 +11,10 @@ export type OnlineState =
   | { readonly kind: 'unanswered' };
 
 const feetPerMeter = 3.28084;
-/** A distance in feet. It is rounded up to tens, because a phone's accuracy is only an estimated radius. */
+/**
+ * A distance in feet, rounded up to a multiple of ten. An exact number would be misleading, because a phone
+ * only estimates its accuracy.
+ */
 const feetText = (meters: number): string => `${Math.ceil((meters * feetPerMeter) / 10) * 10} ft`;
 
 function offlineWords(stops: number, worksNow: boolean): string {
@@ -46,6 +49,6 @@ export function onlineStateWords(state: OnlineState): { title: string; means: st
     state.meters === null ? '' : `Your position is accurate to ${feetText(state.meters)}. `;
   return {
     title: state.asked === null ? 'Online' : `Online since ${state.asked}`,
-    means: `${place}New orders appear here by themselves.`,
+    means: `${place}New orders appear here automatically.`,
   };
 }

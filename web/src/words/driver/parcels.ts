@@ -33,7 +33,8 @@ export function parcelText(
 }
 
 /**
- * The last day for sending: 'Send by Dec 4', with a warning if the pickup is later. Null without such a day.
+ * The last day for sending the parcel: 'Send by Dec 4', with a warning if the pickup is later. Null if the
+ * parcel has no such day.
  */
 export function sendByText(
   { sendBy }: Parcel,
@@ -42,7 +43,7 @@ export function sendByText(
   if (sendBy === null) return null;
   const isLate = isAfterSendBy(sendBy, pickupDate);
   const words = `Send by ${formatShortDay(sendBy)}`;
-  return { words: isLate ? `${words}, but the pickup is later` : words, isLate };
+  return { words: isLate ? `${words}, but the pickup is after that day` : words, isLate };
 }
 
 /**

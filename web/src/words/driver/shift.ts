@@ -73,10 +73,7 @@ export const takeWords = (count: number) =>
 export const takenWords = (taken: number, asked: number) =>
   taken === 0 ? 'You got none of these returns.' : `You got ${taken} of ${asked} returns.`;
 
-/**
- * The reason why the driver did not get a return after pressing Accept: '4022 Juniata Ave: This order was
- * just taken by another driver.'
- */
+/** The message about a return that the driver accepted but did not get: its street and the server's reason. */
 export const lostWords = (
   { pickupStreetAddress }: Pick<DriverOrder, 'pickupStreetAddress'>,
   why: string,

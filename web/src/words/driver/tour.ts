@@ -14,8 +14,8 @@ const minutesText = (minutes: number) => `${minutes} min`;
 const moreStops = (count: number) => (count === 1 ? '1 more stop' : `${count} more stops`);
 
 /**
- * Sentences that say why a stop has its position in the route, and if the driver will be on time. Empty if
- * there is nothing to say.
+ * Sentences about a stop of the route: the delay, the reason for its position in the route, and the waiting
+ * time. Empty if there is nothing to say.
  */
 export function stopDetail(stop: TourStopAnswer, timeZone: string): string {
   const { waitMinutes, lateMinutes } = stop;
@@ -35,7 +35,7 @@ function reasonText({ reason, name }: TourStopAnswer, timeZone: string): string 
     case 'heading':
       return 'You are driving to this stop.';
     case 'room':
-      return 'This stop makes room in your car.';
+      return 'After this stop, your car has more room.';
     case 'window':
       return `The pickup window ends at ${formatTime(reason.at, timeZone)}.`;
     case 'closing':

@@ -20,11 +20,11 @@ test.each([
   [{ isOnline: true, isRecalled: false }, null],
   [
     { isSignOutDue: true },
-    'You are signed out on this device. We end your session once you are online again.',
+    'You are signed out on this device. We also sign you out on our server once you are online again.',
   ],
   [
     { isBooking: true },
-    'No signal. Your answers stay on this device. Your booking continues when you are online again.',
+    'No signal. Your answers stay on this device. You can finish the booking when you are online again.',
   ],
 ])('%j', (change, words) => {
   expect(offlineWords({ ...shown, ...change })).toBe(words);

@@ -3,7 +3,7 @@ import { formatDay, formatDayAndTime, formatTime } from '../../lib/format/dates.
 /** The words after a sign-out that could not reach the server. */
 export const signOutDueWords = {
   title: 'You are signed out on this device',
-  description: 'We end your session once you are online again.',
+  description: 'We also sign you out on our server once you are online again.',
 };
 
 interface Facts {
@@ -30,7 +30,7 @@ export function offlineWords({
   if (isOnline && !shown.isRecalled) return null;
   const why = isOnline ? 'We cannot reach our server.' : 'No signal.';
   if (isBooking)
-    return `${why} Your answers stay on this device. Your booking continues when you are online again.`;
+    return `${why} Your answers stay on this device. You can finish the booking when you are online again.`;
   return shown.oldestMs === null ? why : `Last updated ${timeWords(shown.oldestMs, shown)}. ${why}`;
 }
 

@@ -5,7 +5,7 @@ import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { formatDayAndTime, formatShortDay } from '../../lib/format/dates.ts';
 
-/** A parcel's status as a sentence without its full stop, such as 'The parcel is at the shop'. */
+/** A parcel's status as a sentence, such as 'The parcel is at the shop'. The full stop is added later. */
 const statusWords: Readonly<Record<TrackStatus, (carrier: string) => string>> = {
   unknown: (carrier) => `${carrier} has not sent an update yet`,
   pre_transit: (carrier) => `${carrier} has not scanned the parcel yet`,
@@ -34,7 +34,7 @@ export function scanWords(
   const which = parcel !== null && parcel.count > 1 ? ` Parcel ${number}.` : '';
   return {
     title: trackSentence(status, carrier),
-    detail: `${place === null ? `${carrier} reported this.` : `${carrier} scanned the parcel in ${place}.`}${which}`,
+    detail: `${place === null ? `${carrier} sent this update.` : `${carrier} scanned the parcel in ${place}.`}${which}`,
   };
 }
 
@@ -54,7 +54,7 @@ export function trackText(track: ParcelTrack, { nowMs, timeZone }: Viewpoint): s
     seen !== '' && `Last seen ${seen}`,
     !isThere &&
       expectedOn !== null &&
-      `${carrier} expects to deliver it on ${formatShortDay(expectedOn)}`,
+      `${carrier} expects to deliver the parcel on ${formatShortDay(expectedOn)}`,
   ]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)

@@ -11,7 +11,7 @@ test.each([
   ['window', before + 120_000, 'The pickup window ended at 9:00 PM.'],
   ['closing', before, 'Target closes at 9:00 PM.'],
   ['return_by', before, 'Last day for this return: Target takes the item until 9:00 PM.'],
-  ['return_by', before + 120_000, 'The last day for this return is over.'],
+  ['return_by', before + 120_000, 'The last day to return this item has passed.'],
   ['age', before, null],
   [newerWord('moon_phase'), before, null],
 ] as const)('%s', (kind, nowMs, expected) => {

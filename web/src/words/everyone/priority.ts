@@ -16,7 +16,7 @@ export function endingText(
       return `${counter} closes at ${time}.`;
     case 'return_by':
       return isOver
-        ? `The last day for this return is over.`
+        ? `The last day to return this item has passed.`
         : `Last day for this return: ${counter} takes the item until ${time}.`;
     default:
       return null;

@@ -18,8 +18,8 @@ export const coverWords = ({ coversUpTo }: Pick<AgreementVersion, 'coversUpTo'>)
     : `Up to ${formatDollars(coversUpTo)} of the fare of each return`;
 
 /**
- * The returns for which the retailer pays, by reason, store and value. A value of null means that this
- * condition does not apply.
+ * The conditions on the returns for which the retailer pays: reason, store and value. Null means that there
+ * is no such condition.
  */
 export function onlyWords({
   reasons,

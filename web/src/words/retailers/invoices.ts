@@ -36,7 +36,7 @@ export function invoiceSentence({ state, left, dueOn, total }: Invoice): string 
   const due = formatCalendarDay(dueOn);
   if (state === 'sent') return `${formatDollars(left)} is due ${due}.`;
   if (state === 'disputed')
-    return `${formatDollars(left)} is still due. The invoice does not count as late until we answer.`;
+    return `${formatDollars(left)} is still due. The invoice does not count as late until we answer your dispute.`;
   if (state === 'overdue') return `${formatDollars(left)} was due ${due}.`;
   if (state === 'paid') return `${formatDollars(total)} is paid.`;
   return state === 'credited'

@@ -40,7 +40,10 @@ const rules: Readonly<Record<string, string>> = {
   store_decides: 'The store decides',
 };
 
-/** The name of the policy rule that gives a return a different result under the draft: 'Days to return'. */
+/**
+ * The name of the policy rule with this code: 'Days to return'. The code is that of a rule that decides
+ * differently under the draft.
+ */
 export const ruleWords = (code: string): string => rules[code] ?? 'Date of the purchase';
 
 /** The name of a day's month: 'October'. */
@@ -57,17 +60,17 @@ export function monthSegments(today: string): { value: 'last' | 'this'; label: s
   ];
 }
 
-/** The effect of a policy draft: '17 of 486 verdicts change: 11 to “Accepted”, 6 to “Not accepted”.' */
+/** The effect of a policy draft: '17 of 486 results change: 11 to “Accepted”, 6 to “Not accepted”.' */
 export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer): string {
   if (changes === 0)
-    return `With the draft, all ${returns.toLocaleString('en-US')} returns keep the same verdict.`;
+    return `With the draft, all ${returns.toLocaleString('en-US')} returns keep the same result.`;
   const becoming = (result: PolicyResult) =>
     groups.filter(({ to }) => to === result).reduce((sum, group) => sum + group.returns, 0);
   const parts = (['valid', 'invalid', 'unverified'] as const)
     .filter((result) => becoming(result) > 0)
     .map((result) => `${becoming(result).toLocaleString('en-US')} to “${resultNames[result]}”`);
   const verb = changes === 1 ? 'changes' : 'change';
-  return `${changes.toLocaleString('en-US')} of ${returns.toLocaleString('en-US')} verdicts ${verb}: ${parts.join(', ')}.`;
+  return `${changes.toLocaleString('en-US')} of ${returns.toLocaleString('en-US')} results ${verb}: ${parts.join(', ')}.`;
 }
 
 const daysWords = (days: number | null) => (days === null ? 'no limit' : `${days} days`);
@@ -127,8 +130,8 @@ export function publishWords({
   today: string;
   current: number | null;
 }): string {
-  const kept = current === null ? 'their verdict' : `version ${current}`;
+  const kept = current === null ? 'their result' : `version ${current}`;
   if (fromDay <= today)
-    return `The version begins now. You cannot withdraw the version. Returns that are booked already keep ${kept}.`;
-  return `The version begins at midnight. Returns booked before ${formatCalendarDay(fromDay)} keep ${kept}. You can withdraw the version until then.`;
+    return `This version applies from now on, and you cannot withdraw it. Returns that are booked already keep ${kept}.`;
+  return `This version applies from ${formatCalendarDay(fromDay)}. Returns booked before that day keep ${kept}. You can withdraw the version until then.`;
 }

@@ -4,7 +4,7 @@ import { stateNames } from './returns.ts';
 
 /** The kind of a refund, in the words of the retailer's staff. */
 export const methodNames: Readonly<Record<RefundDue['method'], string>> = {
-  original_payment: 'To the card',
+  original_payment: 'Original payment',
   store_credit: 'Store credit',
   exchange_only: 'Exchange',
 };
@@ -12,8 +12,8 @@ export const methodNames: Readonly<Record<RefundDue['method'], string>> = {
 const count = (number: number) => `${number} ${number === 1 ? 'refund' : 'refunds'}`;
 
 /**
- * The line above the refunds: '12 refunds to confirm, 3 of them late'. It begins with 'More than' if the
- * server has more refunds than `refunds`.
+ * The line above the refunds: '12 refunds to confirm, 3 of them late'. If `isAll` is false, the server has
+ * more refunds, and the line begins with 'More than'.
  */
 export function refundsLine(refunds: readonly RefundDue[], isAll: boolean): string {
   if (refunds.length === 0) return 'Every refund is confirmed';

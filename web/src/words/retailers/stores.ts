@@ -20,7 +20,7 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
 
 /** The effect of new opening hours on returns that are already booked, in one sentence. */
 export function shutOutWords(count: number): string {
-  if (count === 0) return 'The counter is open in the pickup window of every booked return.';
+  if (count === 0) return 'The counter is open for every booked return.';
   return count === 1
     ? '1 booked return comes when the counter is closed.'
     : `${count} booked returns come when the counter is closed.`;

@@ -25,16 +25,15 @@ function both(text: (order: { readonly retailer: string }) => string): Said {
 }
 
 /**
- * The sentences for each status. The public page shows no name and no address, because other people than the
- * customer may know the tracking number (product-rules.md#public-tracking). A shared link ends once the store
- * has accepted the return.
+ * The sentences for each status, for the public page and for a shared link. The public page shows no name and
+ * no address, because strangers may know the tracking number (product-rules.md#public-tracking).
  */
 const sentences: Readonly<Record<CustomerStatus, Said>> = {
   created: [
     (order, viewpoint) => ({
       text: `The pickup is planned for ${slotInSentence(order, viewpoint)}`,
     }),
-    (order, viewpoint) => ({ text: `A pickup is planned ${slotInSentence(order, viewpoint)}` }),
+    (order, viewpoint) => ({ text: `A pickup is planned for ${slotInSentence(order, viewpoint)}` }),
   ],
   assigned: [
     (order, viewpoint) => ({
@@ -104,7 +103,7 @@ function toTheDoor(order: SharedOrder, viewpoint: Viewpoint): StatusSentence {
   if (isCurrent) return underWay(`${name} is on the way to ${order.street}`, order, viewpoint);
   if (later !== null)
     return {
-      text: `${name} has ${stopsText(later.stopsBefore)} before this door`,
+      text: `${name} has ${stopsText(later.stopsBefore)} before this pickup`,
       aside: laterText(later, viewpoint.timeZone),
     };
   return { text: `${name} comes ${slotInSentence(order, viewpoint)}` };
@@ -132,7 +131,7 @@ export function expectedAtCounter(order: TrackedOrder, viewpoint: Viewpoint): st
 /** The text after the status message of the public page; empty if there is nothing to add. */
 export function trackedAddition(order: TrackedOrder, viewpoint: Viewpoint): string {
   if (order.status === 'created' || order.status === 'assigned')
-    return 'A map shows the driver after the pickup.';
+    return 'You see the driver on a map after the pickup.';
   const counter = expectedAtCounter(order, viewpoint);
   return counter === null ? '' : `The item should be at the counter at ${counter}.`;
 }

@@ -62,7 +62,8 @@ test('nothing is proposed to a driver who has a break until the window ends', as
   const holderOf = async () =>
     (await readPlan()).changes.find(({ orderId }) => orderId === id)?.to ?? null;
   expect(await holderOf()).toBe(near);
-  // The driver's break lasts from 11:59 AM to 2:39 PM. The order's pickup window ends at 2 PM.
+  // The driver's break lasts from 11:59 AM to 2:39 PM, so the driver cannot collect the order before its
+  // window ends at 2 PM.
   await sql`UPDATE driver_profiles SET break_from = 719, break_until = 879 WHERE user_id = ${near}`.execute(
     db,
   );

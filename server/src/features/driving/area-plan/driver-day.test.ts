@@ -9,7 +9,7 @@ const noon = new Date('2026-11-20T18:00:00Z');
 app.clock.set(noon.toISOString());
 
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-/** Midnight of the day in St. Louis, which is 12 hours ago. */
+/** Midnight in St. Louis on the test's day, 12 hours before the test's `noon`. */
 const midnight = at(-720);
 
 let driver: string;

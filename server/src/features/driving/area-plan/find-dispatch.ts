@@ -17,7 +17,8 @@ interface Row {
 }
 
 /**
- * The dispatch mode of an area (the rule by which drivers get offers), with the plan that it follows, if any.
+ * An area's dispatch mode (the rule that decides which drivers get an offer). If the mode is `planned`, also
+ * the state of the area's plan.
  */
 export async function findDispatch(
   db: Database,

@@ -24,11 +24,11 @@ const extraId = 'extra';
 const usualPercent = 30;
 
 const problemWords: Readonly<Record<Exclude<WhatIfProblem, 'unknown'>, string>> = {
-  on_board: 'This return is in a car. Only its driver can bring it to the store.',
-  under_way: 'The driver of this return is on the way to the door.',
+  on_board: 'A driver already has this return. Only that driver can bring it to the store.',
+  under_way: 'The driver of this return is on the way to the customer.',
   has_it: 'This driver has this return already.',
   barred:
-    'This driver cannot get this return. It is too far away or the driver’s own, or the customer or the driver has blocked the other.',
+    'This driver cannot get this return. It is too far away, the driver booked it, or the customer or the driver has blocked the other.',
 };
 
 const missing = (field: 'order' | 'driver') =>
@@ -84,7 +84,7 @@ const figuresOf = (ways: readonly AreaWay[]): WhatIfFigures => {
 const waysOf = (proposal: AreaProposal) => proposal.ways.map(({ after }) => after);
 
 /**
- * Plans an area's tours twice: as things are, and with one supposed change. Throws not_found,
+ * Plans an area's tours twice: with the real facts, and with one supposed change. Throws not_found,
  * validation_failed and what_if_impossible.
  */
 export async function findWhatIf(
@@ -160,9 +160,7 @@ export async function findWhatIf(
   };
 }
 
-/**
- * Orders that have a driver in the plan as things are, but none in the plan with the supposed change.
- */
+/** Orders that get a driver in the plan with the real facts, but none in the plan with the supposed change. */
 function lostOf(compared: ComparedAreas | null): AreaProposal['unserved'] {
   if (compared === null) return [];
   const before = new Set(compared.without.unserved.map(({ orderId }) => orderId));

@@ -27,7 +27,10 @@ export async function findOrderFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The facts about an order that a plan shows; an empty list for an unknown order. */
+/**
+ * An order's tracking number, places and pickup window, for a plan's answer. An empty list if the order is
+ * unknown.
+ */
 export function orderWords(
   facts: ReadonlyMap<string, OrderFacts>,
   orderId: string,

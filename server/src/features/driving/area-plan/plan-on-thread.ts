@@ -24,14 +24,14 @@ interface Comparison {
   readonly changed: AreaProblem;
   /**
    * Set if the supposed change gives an order to a driver: the order's stops, and the driver's index in
-   * `problem`. The plan without the change then also computes the cost of these stops for this driver.
+   * `problem`. The cost of these stops for this driver is then computed also without the change.
    */
   readonly moved: { readonly own: readonly AreaStop[]; readonly driver: number } | null;
 }
 
 /**
- * The maximum number of search steps for a plan. In an ordinary hour the search completes all of them, so the
- * same facts give the same plan.
+ * The maximum number of search steps for a plan. Usually the search finishes them before its time limit, so
+ * that the same facts give the same plan.
  */
 const mostSteps = 3_000;
 const longestMs = 1_200;
@@ -61,7 +61,7 @@ function askThread<Answer>(workerTask: unknown, patience: number): Promise<Answe
 export const planOnThread = (problem: AreaProblem): Promise<PlannedArea | null> =>
   askThread({ problem }, patienceMs);
 
-/** Plans an area's tours twice on one thread: as things are, and with a supposed change. */
+/** Plans an area's tours twice on one thread: with the real facts, and with a supposed change. */
 export const compareOnThread = (comparison: Comparison): Promise<ComparedAreas | null> =>
   askThread(comparison, 2 * patienceMs);
 

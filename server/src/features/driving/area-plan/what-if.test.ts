@@ -68,7 +68,7 @@ test('a return in a car, of the driver who has it, or barred is not moved, each 
   expect(await refusal(aboard.id, other)).toEqual([
     409,
     'what_if_impossible',
-    'This return is in a car. Only its driver can bring it to the store.',
+    'A driver already has this return. Only that driver can bring it to the store.',
   ]);
   expect((await refusal(accepted.id, holder))[2]).toBe('This driver has this return already.');
   expect((await refusal(accepted.id, customer.id))[0]).toBe(404);

@@ -68,8 +68,8 @@ describe('the available list', () => {
     await offer({ status: 'assigned', driverId: other.id });
     await offer({ status: 'cancelled' });
     const cleared = await offer({ reviewStatus: 'approved' });
-    // The payment was captured before its authorization expired, while the order had no driver
-    // (product-rules.md#payment-states).
+    // An order whose payment was captured early, because its authorization would have expired before a driver
+    // accepted (product-rules.md#payment-states). Drivers are still offered such an order.
     const captured = await offer({ paymentStatus: 'captured' });
     const listed = idsOf((await get(driver, url)).json());
     expect(listed.toSorted()).toEqual([cleared.id, captured.id].toSorted());
@@ -198,7 +198,7 @@ describe('the available list', () => {
     await until('17:00');
     const five = '2026-11-20T23:00:00.000Z';
     expect(await judged(order)).toEqual(['urgent', { kind: 'closing', at: five }]);
-    // The store is closed and does not open again on any known day.
+    // The store is closed now, and no later opening hours are known.
     app.clock.set('2026-11-20T23:30:00Z');
     expect((await judged(order))[0]).toBe('high');
     expect(await judged(lastDay)).toEqual(['urgent', { kind: 'return_by', at: five }]);

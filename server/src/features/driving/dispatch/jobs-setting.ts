@@ -10,8 +10,8 @@ import type { Clock } from '../../../ports/clock.ts';
 type JobsSetting = CallAnswer<typeof call>;
 
 /**
- * The maximum number of jobs that a driver without a personal limit may have at a time, and the number of
- * drivers with a personal limit.
+ * The usual maximum number of jobs that a driver may have at the same time, and the number of drivers who
+ * have a limit of their own.
  */
 export async function readJobsSetting(db: Database): Promise<JobsSetting> {
   const { rows } = await sql<JobsSetting>`

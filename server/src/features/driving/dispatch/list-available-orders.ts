@@ -22,8 +22,8 @@ import type { RoadsToOffers } from './roads-to-offers.ts';
 import { weighOffers } from './weigh-offers.ts';
 
 /**
- * The number of extra rows that the query reads. The index sorts by distances on a flat map, which are off by
- * a fraction of a percent, so the last rows may be out of sequence.
+ * The number of extra rows that the query reads. It sorts by slightly inexact distances, so an offer that
+ * belongs into the list may be a few rows behind the end.
  */
 const spareCandidates = 10;
 
@@ -45,9 +45,8 @@ interface OfferedDoor {
 const offeredDoors = 'SELECT o.id, o.pickup_lat, o.pickup_lng, o.pickup_zip FROM orders o';
 
 /**
- * At least `count` offers, if there are that many. The limit is part of the SQL text, because with a
- * parameter PostgreSQL would assume a tenth of the table and plan again each time. Each tenant has its own
- * index, so live orders do not slow down a sandbox.
+ * Finds the nearest offers: `count` of them or a few more. The limit is in the SQL text, because with a
+ * parameter PostgreSQL would misjudge the rows and plan each time. Each tenant has its own index.
  */
 async function findOffers(
   pool: Pool,
@@ -74,8 +73,8 @@ async function findOffers(
 }
 
 /**
- * Reads these offers with everything that the app shows, in the same sequence. This is slow, so it is done
- * only for offers that the driver gets. An offer that was taken meanwhile is left out.
+ * Reads all data that the app shows about these offers, in the same sequence. This is slow, so it is done
+ * only for the offers in the answer. Offers that were taken meanwhile are left out.
  */
 async function readCards(
   db: Database,
@@ -187,7 +186,7 @@ export async function findOffersNear(
       miles: greatCircleMiles(center, { lat, lng }),
     }))
     .toSorted((one, other) => one.miles - other.miles)
-    // A driver without a known position gets the offers in their own area.
+    // If the driver's position is unknown, the offers within the area's width around its center are listed.
     .filter(({ miles }) =>
       isWithinReach(miles, from === null ? areaLimits.milesAcross : wishes.radiusMiles),
     )

@@ -37,7 +37,7 @@ test('a shift is the offers that fit one tour before the end of the last slot, w
   expect(shift.miles).toBeGreaterThan(3);
   expect(idsOf(await plan([far.id]))).toEqual([close.id]);
 
-  // The driver may have one active job, so the plan proposes one offer.
+  // This driver may have only one job at a time, so the plan has one offer.
   await sql`UPDATE driver_profiles SET active_jobs_at_most = 1 WHERE user_id = ${driver.id}`.execute(
     db,
   );

@@ -26,8 +26,8 @@ type ShiftPlan = CallAnswer<typeof planShiftCall>;
 /** The number of nearest offers that the plan tries. */
 const triedAtMost = 20;
 /**
- * The driver's declined offers are left out of the plan, and the plan tries one more offer for each. This is
- * the maximum number of such further offers.
+ * The plan leaves out offers that the driver declined, and tries one more offer for each of them. This is the
+ * maximum number of such additional offers.
  */
 const declinedAtMost = 40;
 /** The maximum number of offers in a plan. A driver can look through this many before setting out. */
@@ -111,7 +111,7 @@ export async function readShiftPlan(
   if (first === undefined || returns.length === 0) return nothing;
   return {
     returns,
-    // The driver leaves later, so as to wait at home instead of at the first pickup.
+    // The driver waits at home and not at the first pickup, so the driver leaves later by this waiting time.
     leavesAt: new Date(now.getTime() + first.waits * 1000).toISOString(),
     endsAt: new Date(run.leavesAt).toISOString(),
     miles: milesOf(

@@ -5,8 +5,8 @@ import type { MapService } from '../../../ports/map-service.ts';
 /** The number of nearest offers that are measured by road, in one call to the map. */
 const byRoadAtMost = 12;
 /**
- * A route is cached this long, for all drivers in the same square of about a hundred yards. Driver pages ask
- * every 15 seconds.
+ * A road route is cached this long, in milliseconds. All drivers in the same square of about a hundred yards
+ * share it, because each driver's page asks every 15 seconds.
  */
 const keptMs = 10 * 60_000;
 const keptAtMost = 20_000;

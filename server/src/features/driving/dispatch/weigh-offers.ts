@@ -32,7 +32,7 @@ interface Weighable {
   way: RoadWay | undefined;
 }
 
-/** Keys of the driver's stops in the planned sequence; empty before the first plan. */
+/** Keys of the driver's stops in the planned sequence; empty if no sequence was planned yet. */
 export async function readTourOrder(db: Database, driverId: string): Promise<readonly string[]> {
   const row = await db
     .selectFrom('driver_tours')

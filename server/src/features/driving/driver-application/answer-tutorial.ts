@@ -10,8 +10,8 @@ import { findApplicant, lockApplicant } from './applicant-store.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
 
 /**
- * Stores an applicant's right answer in the tutorial, so that the tutorial resumes where it was left. Throws
- * no_application.
+ * Checks an applicant's answer in the tutorial. A right answer is stored, so that the tutorial can continue
+ * later from there. Throws no_application.
  */
 export function answerTutorial(
   { db, bus, clock }: DriverApplicationDeps,

@@ -38,7 +38,8 @@ export function presentTutorial({ passed, tutorialCompleted }: ApplicantRow) {
 }
 
 /**
- * The steps of an applicant before they may drive. A person who never applied has all of them still to do.
+ * The API's answer about the steps that an applicant must complete before driving. A person who never applied
+ * has completed none.
  */
 export function presentOnboarding(
   row: ApplicantRow | undefined,

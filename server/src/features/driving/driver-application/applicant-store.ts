@@ -44,7 +44,7 @@ export interface ApplicationRow {
   backgroundChecks: number;
 }
 
-/** A person with a driver profile, and the state of every step before they may drive. */
+/** A person with a driver profile, and the state of each step that is required before driving. */
 export interface ApplicantRow extends DriverStanding {
   id: string;
   sort_at: string;

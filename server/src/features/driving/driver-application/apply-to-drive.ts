@@ -30,8 +30,8 @@ interface Area {
 }
 
 /**
- * The open service area of a ZIP code, with its number of approved drivers. Throws outside_service_area,
- * which names the waitlist to join.
+ * The open service area of a ZIP code, with its number of approved drivers. Throws outside_service_area if
+ * there is none; the error suggests the waitlist.
  */
 async function requireArea(db: Database, zip: string, sandboxId: string | null): Promise<Area> {
   const { rows } = await sql<Area>`

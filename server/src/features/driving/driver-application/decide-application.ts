@@ -34,8 +34,8 @@ const eventOf: Readonly<Record<ApplicationDecision, EventType<'driver'>>> = {
 };
 
 /**
- * An applicant with their application, locked until the transaction ends. Throws not_found for a demo's
- * applicant.
+ * An applicant with the application, locked until the transaction ends. Throws not_found also for applicants
+ * of a demo, whom nobody decides on by hand.
  */
 export async function requireApplicant(
   transaction: Database,
@@ -48,7 +48,7 @@ export async function requireApplicant(
   return { ...applicant, application: applicant.application };
 }
 
-/** Reads the applicant's state after the decision, for the API's answer. */
+/** Returns the application's state after a decision, as the API answers it. */
 export async function reviewedAgain(
   transaction: Database,
   now: Date,

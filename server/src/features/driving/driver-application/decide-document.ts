@@ -49,7 +49,7 @@ export async function approveDocument(
   await appendDriverEvent(transaction, { driver: applicant, type, by, details: { kind } });
 }
 
-/** Rejects a document, or deletes it if the applicant has another one of the same kind. */
+/** Rejects a document. If the applicant has another document of the same kind, the rejected one is deleted. */
 async function reject(
   transaction: Database,
   applicant: ApplicantRow,

@@ -11,7 +11,10 @@ import { approveDocument } from './decide-document.ts';
 import type { DriverApplicationDeps } from './driver-event.ts';
 import { landDrivers } from './ground-drivers.ts';
 
-/** The delay is long enough for the applicant to read that the application is under review. */
+/**
+ * Seconds until a demo's application is decided, so that the applicant can first read that it is under
+ * review.
+ */
 const decidedAfterSeconds = 3;
 
 /** Schedules the decisions that a demo's applicant waits for. Calling it again restarts the delay. */

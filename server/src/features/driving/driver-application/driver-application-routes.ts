@@ -21,7 +21,7 @@ import { withdrawApplication } from './withdraw-application.ts';
 
 interface DriverApplicationRoutesDeps extends DriverApplicationDeps {
   backgroundChecker: BackgroundChecker;
-  /** The configuration of this server. `allowDriverSignup` is true if it accepts new drivers. */
+  /** This server's setting: true if new drivers may apply. */
   installation: { allowDriverSignup: boolean };
 }
 

@@ -268,7 +268,7 @@ describe('a document', () => {
       async () => {
         const told = (await requests.get(person, '/api/notifications')).json();
         expect(told).toMatchObject([
-          { subject: 'Please send it again: Profile photo', body: 'Your face is in the dark.' },
+          { subject: 'Please send again: Profile photo', body: 'Your face is in the dark.' },
         ]);
       },
       { timeout: 10_000, interval: 20 },
@@ -343,7 +343,7 @@ describe('in a demo', () => {
     await vi.waitFor(async () => {
       const told = (await requests.get(visitor, '/api/notifications')).json();
       const moments = told.map(({ moment }: { moment: string }) => moment);
-      // Each of these notifications makes the applicant's page load its data again.
+      // The applicant's page loads its data again when it receives one of these notifications.
       for (const moment of ['document_decided', 'background_decided', 'application_decided'])
         expect(moments).toContain(moment);
     });

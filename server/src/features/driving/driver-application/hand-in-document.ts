@@ -19,8 +19,8 @@ import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts
 import { presentDocument } from './applicant-presenter.ts';
 
 /**
- * The media type of a file that the caller uploaded and may hand in. Locks the file, so that the purge of
- * unused files waits. Throws unknown_file.
+ * The media type of a file that the caller uploaded as a document and has not submitted yet. Locks the file,
+ * so that the deletion of unused files waits. Throws unknown_file.
  */
 async function requireUpload(
   transaction: Database,

@@ -28,7 +28,7 @@ interface AreaDay {
   timeZone: string;
 }
 
-/** Documents that may need a reminder. Leaves out documents for which every reminder was sent. */
+/** Documents that expire soon. Leaves out those for which all reminders were sent. */
 async function findEnding(
   transaction: Database,
   { today, timeZone }: AreaDay,

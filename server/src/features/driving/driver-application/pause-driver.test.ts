@@ -40,7 +40,8 @@ test('a paused driver goes offline, reads why, and may drive on the day on which
       .json()
       .map(({ subject }: { subject: string }) => subject);
   await vi.waitFor(
-    async () => expect(await subjects()).toContainEqual(expect.stringMatching(/^You are paused/)),
+    async () =>
+      expect(await subjects()).toContainEqual(expect.stringMatching(/^Your account is paused/)),
     { timeout: 10_000, interval: 20 },
   );
   const now = app.clock.now();

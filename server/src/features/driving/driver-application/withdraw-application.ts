@@ -13,9 +13,8 @@ async function hasDriven(db: Database, userId: string): Promise<boolean> {
 }
 
 /**
- * Withdraws an application and everything that was handed in with it. The next purge deletes the files.
- * Throws no_application. Throws application_moved if the application was approved or the person already drove
- * for us.
+ * Withdraws an application and its documents, whose files are deleted later. Throws no_application, or
+ * application_moved if the application was approved or the person has already driven for us.
  */
 export function withdrawApplication(
   { db, bus, clock }: DriverApplicationDeps,

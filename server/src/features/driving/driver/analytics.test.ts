@@ -47,8 +47,8 @@ test('are made of the jobs: per hour with overlaps once, per mile, by part of th
   for (let count = 0; count < 5; count += 1) cents += await worked(driver, 60);
   const answer = await read(driver);
   expect(answer.onJobs).toMatchObject({ jobs: 5, hours: 1, earned: cents / 100 });
-  // All jobs fall into the same hour, so the hourly pay is nearly the pay of all jobs together. It is
-  // slightly lower, because the test itself takes some seconds.
+  // All jobs are in the same hour, so the hourly pay should equal the pay of all jobs. It is slightly lower,
+  // because the test itself takes a few seconds.
   expect(answer.onJobs.perHour).toBeGreaterThan((cents / 100) * 0.9);
   expect(answer.onJobs.perHour).toBeLessThanOrEqual(cents / 100);
   expect(answer.perMile.amount).toBeCloseTo(cents / 100 / answer.perMile.miles, 1);

@@ -66,8 +66,8 @@ const maxRating = 5;
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
 /**
- * The figures of a driver's work have default values until there is data (product-rules.md#real-figures).
- * Satisfaction is the rating as a percentage.
+ * The percentage of pickups on time, the customers' satisfaction (the rating in percent) and the rating.
+ * While there is no data, defaults are shown (product-rules.md#real-figures).
  */
 function presentQuality(jobs: JobFigures | undefined) {
   const { driverRating, onTimeRate, customerSatisfaction } = performanceDefaults;

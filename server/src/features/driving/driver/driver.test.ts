@@ -91,7 +91,8 @@ describe('going online', () => {
     expect(await location(driver)).toBeUndefined();
     expect(await send({ ...spot, timestamp: now - 60_000 })).toEqual({ isOnline: true });
     const hundredMilesNorth = { ...spot, lat: spot.lat + 1.5 };
-    // The answer does not tell the driver that the position jumped.
+    // The new position is too far away for a car to reach in 30 seconds. The answer does not tell the driver
+    // this.
     expect(await send({ ...hundredMilesNorth, timestamp: now - 30_000 })).toEqual({
       isOnline: true,
     });
@@ -278,8 +279,8 @@ describe('earnings', () => {
       weeklyEarnings: total,
       pendingEarnings: total,
       totalEarnings: total,
-      // An order whose item went back to the customer counts as a delivery. A call-out, which is a pickup in
-      // vain, does not.
+      // Counted are an order that was delivered and one that was taken back to the customer. A call-out
+      // (nothing could be picked up) is not counted.
       weeklyDeliveries: 2,
       completedToday: 2,
       completedDeliveries: 2,

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { milesPerDegree } from '../../../events/flat-map.ts';
 
 /**
- * The limits beyond which a new position is dropped, because no car can get there in time. Such a position is
- * a mistake, or comes from a second phone of the driver in another city. Once two minutes pass without a
- * position near the stored one, the next position replaces it.
+ * Limits for a new position. One so far away that no car can get there is ignored: it is a mistake, or comes
+ * from the driver's second phone in another city. If the stored position is two minutes old, the new one is
+ * believed.
  */
 const dropped = { miles: 50, milesPerHour: 200, trusted: '2 minutes' } as const;
 
@@ -22,8 +22,8 @@ const leeway = (row: string) =>
   `least(coalesce(${row}.accuracy_meters, 0), ${placeLimits.leewayMeters})`;
 
 /**
- * The SQL form of `isJumpBetween()`: true if no car can drive from the last believed position to the new one
- * in the time between them. After a jump, a lower top speed applies.
+ * SQL form of `isJumpBetween()`: true if no car can get from the last plausible position to the new one in
+ * time. After a jump, positions are compared with a lower top speed.
  */
 const isJump = `((map_point(excluded.lat, excluded.lng) <-> ${believed}) * ${milesPerDegree * metersPerMile}
   > ${placeLimits.leewayMeters} + ${leeway('excluded')} + ${leeway('driver_locations')}
@@ -34,8 +34,8 @@ const isRepeat = `(excluded.lat = driver_locations.lat AND excluded.lng = driver
   AND excluded.accuracy_meters IS NOT DISTINCT FROM driver_locations.accuracy_meters)`;
 
 /**
- * The end of an INSERT into driver_locations without a table alias. It keeps the newest position with the
- * reasons to doubt it. It drops a position that is older than the stored one, or that no car can reach.
+ * The end of an INSERT into driver_locations. It stores the position and reasons to doubt it. It ignores a
+ * position that is older than the stored one, or so far away that no car can get there.
  */
 export const keepNewest = sql.raw(`ON CONFLICT (user_id) DO UPDATE
   SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at,
@@ -50,8 +50,8 @@ const span = (at: string) =>
   `date_bin('${replayRules.everySeconds} seconds', ${at}, timestamptz 'epoch')`;
 
 /**
- * Adds the first position of each time span to the driver's track. It runs in one statement with `kept`, the
- * rows just written to driver_locations. Demo drivers have no track.
+ * SQL that adds a driver's first position in each interval of some seconds to the stored track. It is part of
+ * a statement with the CTE `kept`, the rows just written to driver_locations. Demo drivers have no track.
  */
 export const keepTrack = sql.raw(`INSERT INTO driver_track_points (user_id, at, lat, lng)
   SELECT kept.user_id, kept.at, kept.lat, kept.lng

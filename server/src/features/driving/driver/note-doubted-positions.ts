@@ -12,10 +12,12 @@ export interface DoubtedPosition {
   doubts: readonly PositionDoubt[];
 }
 
-/** The same doubt about a driver is recorded again only after this time. */
+/** A driver's doubtful positions of the same kind are recorded again only after this time. */
 const notedAgainAfter = '1 hour';
 
-/** True if the driver has an active order and the same doubt was not recorded within the last hour. */
+/**
+ * True if the driver has an active order and these reasons for doubt were not recorded within the last hour.
+ */
 const isNews = ({ driverId, doubts, at }: DoubtedPosition) => sql<{ isNews: boolean }>`
   SELECT EXISTS (SELECT FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
       AND o.status = ANY (${[...activeStatuses]}))

@@ -7,7 +7,7 @@ import { ratingOf } from '../../../database/driver-rating.ts';
 import type { Database } from '../../../database/connect.ts';
 import { ledgerCents } from './earning-queries.ts';
 
-/** 'This week' and the seven bars of the trend cover today and this many days before it. */
+/** The figure 'This week' and the seven bars of the trend are about today and this many days before. */
 const daysBeforeToday = 6;
 
 export interface EarningFigures {
@@ -35,11 +35,11 @@ export async function readEarningFigures(
 
 export interface JobFigures {
   /**
-   * The number of jobs that still need the driver: active ones, and delivered ones whose counter receipt is
-   * missing.
+   * The number of jobs that the driver still has to work on: active ones, and delivered ones without the
+   * store's receipt.
    */
   open: number;
-  /** The number of completed trips. A trip to a pickup that failed does not count. */
+  /** The number of completed trips. It excludes trips for a pickup that failed. */
   trips: number;
   trips_today: number;
   trips_week: number;
@@ -90,9 +90,8 @@ export async function readTrend(
 }
 
 /**
- * The driver's total earnings, split by the items of the driver's pay. Unusual outcomes have items of their
- * own: a trip fee if less than the guaranteed pay was earned, and a return leg for any pay above it
- * (product-rules.md#outcomes). All items add up to the driver's earnings in the ledger.
+ * The driver's total earnings by item of pay, which add up to the ledger's amount. If an order paid less than
+ * guaranteed, all its pay is a trip fee; any pay above it is a return leg (product-rules.md#outcomes).
  */
 export async function readBreakdown(
   db: Database,

@@ -21,7 +21,10 @@ type Location = NonNullable<StatusBody['currentLocation']>;
 
 const noteOf = (code: PositionNote) => ({ code, message: positionNotes[code] });
 
-/** The position if it can be used, and the note that tells the driver about a problem with it. */
+/**
+ * The position, or null if its time makes it unusable. `note` tells the driver about a problem with that
+ * time.
+ */
 function readFix(location: Location, now: Date): { fix: GpsFix | null; note: PositionNote | null } {
   const { lat, lng, accuracy, isMocked = false, timestamp } = location;
   const toldMs = timestamp == null ? null : new Date(timestamp).getTime();

@@ -25,8 +25,8 @@ async function read(): Promise<CallAnswer<typeof readShiftPay>> {
 }
 
 /**
- * Creates a job that the driver began exactly `daysAgo` days before `now`, and that took `minutes` minutes.
- * Returns the job's pay in cents.
+ * Creates a completed job that began `daysAgo` days before `now` and took `minutes` minutes. Returns the
+ * driver's pay in cents.
  */
 async function worked(driver: TestPerson, daysAgo: number, minutes: number): Promise<number> {
   const endsAt = Date.parse(now) - daysAgo * day + minutes * minute;
@@ -64,8 +64,8 @@ test('the pay of a shift is said from five shifts by five drivers on, for this w
   // figure, so no figure is shown.
   expect((await read()).now?.hourly).toBeNull();
 
-  // A shift with one quick job counts as one hour. The clock moves on, because figures are cached for an
-  // hour.
+  // A shift with only one short job counts as one hour. The clock is set an hour later, because the figures
+  // are cached for an hour.
   await worked(last, 7, 10);
   app.clock.set('2026-11-20T22:30:00Z');
   const { since, now: here, always } = await read();

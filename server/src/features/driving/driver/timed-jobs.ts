@@ -18,8 +18,8 @@ export interface TimedJob {
 const ends: readonly OrderEventType[] = ['completed', 'returned', 'pickup_failed', 'cancelled'];
 
 /**
- * SQL for the jobs whose earnings `e` and orders `o` meet the condition. A job starts when the driver sets
- * out or, if that is unknown, at the pickup. It ends with the last event that can end a job.
+ * SQL for the jobs that meet a condition on their earnings `e` and orders `o`. A job starts when the driver
+ * sets out; if that is unknown, at the pickup. It ends with the last of the events in `ends`.
  */
 export const timedJobs = (where: RawBuilder<unknown>) => sql<TimedJob>`(
   SELECT e.driver_id, coalesce((SELECT max(v.happened_at) FROM domain_events v WHERE v.order_id = o.id

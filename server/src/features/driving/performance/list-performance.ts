@@ -24,9 +24,7 @@ type Sort = (typeof performanceSorts)[number];
 type Sums = Record<`${DriverFigureKey}_${'amount' | 'cases'}`, number>;
 type Row = Sums & { id: string; name: string; jobs: number; sort_at: number };
 
-/**
- * The columns of `driver_days` for each figure: the sum, then the number by which the sum is divided.
- */
+/** For each figure, SQL for the two numbers that are divided: the sum, and the number of cases. */
 const columnsOf = {
   acceptance: ['sum(k.accepted)', 'sum(k.offers)'],
   on_time: ['sum(k.on_time)', 'sum(k.picked_up)'],
@@ -47,9 +45,7 @@ const sums = sql.join(
   }),
 );
 
-/**
- * The sort value of a driver. Drivers with too little data for a mean come last in both sort directions.
- */
+/** The value by which drivers are sorted. Drivers with too few cases come last, upwards and downwards. */
 function sortedBy(sort: Sort, isUp: boolean): RawBuilder<unknown> {
   if (sort === 'jobs') return sql`s.jobs::float8`;
   const [amount, cases] = [sql.ref(`s.${sort}_amount`), sql.ref(`s.${sort}_cases`)];

@@ -83,7 +83,8 @@ async function listed(query = 'days=28'): Promise<DriverPerformance[]> {
 test('each figure has its cases, and none of fewer than five has a mean', async () => {
   const { db } = app.database;
   app.clock.set(after(300).toISOString());
-  // Minutes count from noon. Dana has been online since the day before, except from minute 100 to minute 200.
+  // `switchAt` takes minutes after noon. Dana has been online since the day before, except from minute 100 to
+  // minute 200.
   await switchAt(dana, 'went_online', -1_500, 1);
   await switchAt(dana, 'went_offline', 100, 2);
   await switchAt(dana, 'went_online', 200, 3);
@@ -166,7 +167,7 @@ test('it is narrowed by days and name, sorted either way, and paged', async () =
   const idsOf = (rows: DriverPerformance[]) => rows.map(({ id }) => id);
   expect(idsOf(await listed('q=moss'))).toEqual([dana.id]);
   expect(await listed('q=nobody')).toEqual([]);
-  // Lee has too little data for a mean, and comes last in both sort directions.
+  // Lee has too few cases for a mean, and comes last in both sort directions.
   for (const direction of ['asc', 'desc'])
     expect(idsOf(await listed(`sort=on_time&direction=${direction}`))).toEqual([dana.id, lee.id]);
   expect(idsOf(await listed('sort=jobs&direction=asc'))).toEqual([lee.id, dana.id]);

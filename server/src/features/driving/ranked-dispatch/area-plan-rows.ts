@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 export interface PlannedAreaRow {
   id: string;
   timeZone: string;
-  /** False if the area is planned only for comparison. Then no order is offered by the plan. */
+  /** True if the area offers orders by plan. False if its plan is only compared with another dispatch mode. */
   isInForce: boolean;
 }
 

@@ -20,8 +20,8 @@ export interface DecisionRow {
   openReason: OpenReason | null;
   ranking: RankedDriver[];
   /**
-   * The combinations of orders considered for being offered together, and the chosen one; null if there were
-   * none.
+   * The combinations of orders that were considered for one joined offer (several orders offered together),
+   * and the chosen one. Null if no other order was near enough.
    */
   joining: Joining | null;
   rulesVersion: number;

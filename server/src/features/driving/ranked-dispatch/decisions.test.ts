@@ -68,7 +68,7 @@ test('a decision says who is first, and why not the nearest, to operators and in
     first: { id: passing.id, name: 'Dana Reed' },
   });
   expect(decision.sentence).toMatch(
-    /^Dana can be at the door at 12:\d\d PM, \+\d+ min; Marcus is nearer, but already has the most returns allowed\.$/,
+    /^Dana can be at the door at 12:\d\d PM, \+\d+ min; Marcus is nearer, but already has as many returns as allowed\.$/,
   );
   const { candidates, recomputed } = await read(decision.id);
   expect(recomputed).toBe('same');
@@ -96,7 +96,8 @@ test('a driver on a break, or near the end of their hours, is not first, and the
     expect((await read(id)).recomputed).toBe('same');
     return sentence;
   };
-  // The driver's break lasts from 11:59 AM to 2:39 PM. The order's pickup window ends at 2 PM.
+  // The driver's break lasts from 11:59 AM to 2:39 PM, so the driver cannot collect the order before its
+  // window ends at 2 PM.
   await sql`UPDATE driver_profiles SET break_from = 719, break_until = 879 WHERE user_id = ${marcus.id}`.execute(
     db,
   );

@@ -7,9 +7,9 @@ import { lockOffer } from './lock-offer.ts';
 import type { RankingDeps } from './ranking-deps.ts';
 
 /**
- * Records that a driver declined an offer that goes to more drivers step by step; idempotent. If all drivers
- * of the current step have declined, the next step begins now. Throws not_found if the offer has not reached
- * the driver, or no longer goes from step to step.
+ * Records that a driver declined an offer that goes from one group of drivers to the next; idempotent. If all
+ * of the current group have declined, the next group gets it now. Throws not_found if the driver does not
+ * have the offer, or if it goes to no further group.
  */
 export async function declineOffer(
   { db, clock }: Pick<RankingDeps, 'db' | 'clock'>,
@@ -26,7 +26,8 @@ export async function declineOffer(
       throw new AppError('not_found');
     const declined = { ...offer, declinedIds: [...offer.declinedIds, driverId] };
     const isOver = isDeclinedByAll(declined, step);
-    // If all drivers of the current step have declined, the step counts as if it had lasted its full time.
+    // If all drivers of the current step have declined, the start is set back, as if the step had lasted its
+    // full time.
     const beganAt = new Date(
       isOver ? now.getTime() - (step + 1) * offer.stepSeconds * 1000 : offer.beganAt,
     );
@@ -38,8 +39,8 @@ export async function declineOffer(
 }
 
 /**
- * Declines all orders of a joined offer, so that they are offered one by one; idempotent. This driver may get
- * them too. Throws not_found if the offer was made to another driver.
+ * Declines all orders of a joined offer (several orders offered together); each is then offered alone,
+ * perhaps also to this driver. Idempotent. Throws not_found if the offer was made to another driver.
  */
 export async function declineJoinedOffer(
   { db, clock }: Pick<RankingDeps, 'db' | 'clock'>,

@@ -19,7 +19,7 @@ export interface Candidate extends DayRow {
   lng: number;
   /** Preferred areas as the driver wrote them. */
   wishes: string[];
-  /** Jobs that the driver may still take. */
+  /** The number of further jobs that the driver may take. */
   freeJobs: number;
   /** Keys of the driver's stops, in the sequence in which the driver plans to visit them. */
   keys: string[];
@@ -35,8 +35,8 @@ export interface Candidate extends DayRow {
 export const mostCandidates = 24;
 
 /**
- * The drivers whose position or stops are nearest to the pickup, among the drivers whom an offer to all would
- * reach. Includes the drivers in `named` at any distance.
+ * Drivers to whom the order may be offered, those whose position or stops are nearest to the pickup. Drivers
+ * in `named` are included at any distance.
  */
 export async function findCandidates(
   db: Database,

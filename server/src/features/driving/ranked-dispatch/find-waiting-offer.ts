@@ -20,7 +20,7 @@ export interface OfferToWeigh {
   isByRoad: boolean;
 }
 
-/** An order for which drivers are not ranked yet. */
+/** An order for which drivers must still be ranked. */
 export interface WaitingOffer extends OfferToWeigh {
   areaId: string;
   mode: DispatchMode;
@@ -43,8 +43,8 @@ const joined = sql`ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_o
   JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id`;
 
 /**
- * Finds an order on offer for which no drivers are ranked yet. Undefined if drivers are ranked already, if the
- * order was offered again or is no longer on offer, or while it is offered together with others.
+ * Finds an order for which drivers must still be ranked. Undefined if they are already ranked, if the order
+ * was offered again or is no longer offered, or if it is offered together with others.
  */
 export async function findWaitingOffer(
   db: Database,

@@ -39,9 +39,8 @@ interface Weighing {
 }
 
 /**
- * All facts that a ranking uses, without locations and names. Driving times are estimated, except the drive
- * from the order's pickup to its store, which has the time used for the price. If the plan's tours are given,
- * drivers are ranked with these tours.
+ * All facts that a ranking of drivers uses, without locations and names. Driving times are estimates, except
+ * the time from pickup to store, which is that of the price. If `ways` has planned tours, they are used.
  */
 export async function gatherFacts(
   { db, areas, traffic }: FactsDeps,
@@ -118,8 +117,8 @@ const minutesSince = (moment: Date | null, now: Date) =>
   moment === null ? 0 : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / minuteMs));
 
 /**
- * A tour as it is stored. Its stops have no names and locations, and the drive from the order's pickup to its
- * store has the time used for the price.
+ * A tour in the form in which a decision stores it, without names and locations. The drive from the order's
+ * pickup to its store has the price's driving time.
  */
 function kept(tour: Tour, tripSeconds: number): Tour {
   const pickup = tour.stops.length - 2;

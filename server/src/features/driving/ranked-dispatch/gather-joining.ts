@@ -53,10 +53,9 @@ export const isJoined = (now: Date) =>
   sql`EXISTS (SELECT FROM joined_offers l WHERE l.id = r.joined_id AND l.ended_at IS NULL AND l.ends_at > ${now})`;
 
 /**
- * The other orders nearby that the driver could be offered together with the new one. They are on offer to
- * this driver in the same area, not declined, and in no other joined offer (several orders offered together).
- * Leaves out orders that the area's plan gives to another driver and, in an area that dispatches by plan,
- * orders that are not due yet.
+ * Other nearby orders that this driver could get in one offer with the new order. They are offered to the
+ * driver, not declined, and in no other joined offer. Leaves out orders planned for another driver, and
+ * planned orders that are not due.
  */
 async function findJoinable(
   db: Database,
@@ -151,8 +150,8 @@ export async function gatherJoining(
 }
 
 /**
- * A tour as it is stored: without names and locations. The drive from each order's pickup to its counter has
- * the time used for the price.
+ * A tour in the form in which a decision stores it, without names and locations. The drive from each order's
+ * pickup to its store has the price's driving time.
  */
 function kept(tour: Tour, own: number, trips: readonly number[]): Tour {
   return {

@@ -34,10 +34,7 @@ beforeEach(async () => {
   await sql`UPDATE service_areas SET dispatch_mode = 'ranked'`.execute(db);
 });
 
-/**
- * Creates an online driver for each number. The number is the distance north of the pickup, in hundredths of
- * a degree.
- */
+/** Creates an online driver for each of the numbers, which are hundredths of a degree north of the pickup. */
 async function drivers<const N extends readonly number[]>(...norths: N) {
   const all: TestPerson[] = [];
   for (const north of norths) {
@@ -128,13 +125,13 @@ test('two orders that fit come as one offer to one driver, with both pays, the s
     await payOf(first),
   ]);
   expect(joined.why).toMatch(
-    /^The doors are 0 ft apart, and both go to the same counter\. Together they add \d+ minutes to your route\. One by one they add \d+ minutes\.$/,
+    /^The pickups are 0 ft apart, and both returns go to the same place\. Together they add \d+ minutes to your route\. Separately, they would add \d+ minutes\.$/,
   );
   expect(Date.parse(joined.until)).toBe(noon.getTime() + offerSteps.seconds * 1000);
   const together = { id: joined.id, orders: 2, driverPay: joined.driverPay };
   await vi.waitFor(() => expect(offersOn(socket, second)).toHaveLength(1), patience);
   expect(offersOn(socket, second)[0]?.together).toEqual(together);
-  // The far driver is still offered the first order alone, and never the second one.
+  // The far driver still gets an offer of the first order alone, and none of the second order.
   expect(await joinedOf(far)).toEqual([]);
   expect([await listed(far), await listed(near)]).toEqual([[first], [first]]);
   expect(await accept(near, second)).toBe('offered_together');
@@ -176,7 +173,7 @@ test('the decision keeps what was tried, says it, and comes out the same again',
   >();
   expect(decision?.together.map(({ id }) => id)).toEqual([first]);
   expect(decision?.sentence).toMatch(
-    /It is offered together with the return at .+, because together they add \d+ minutes and one by one \d+\.$/,
+    /It is offered together with the return at .+, because together they add \d+ minutes\. Separately, they would add \d+\.$/,
   );
   const read = async () =>
     (await get(operator, `/api/admin/decisions/${decision?.id}`)).json<WholeDecision>();
@@ -278,7 +275,7 @@ test('a driver without room for both, or an order that pays less than was shown,
   );
   expect(await acceptJoined(near, joined.id)).toBe('too_many_jobs');
   expect(await holdersOf(first, second)).toEqual([null, null]);
-  // A driver who may take only one more job gets no joined offer.
+  // This driver may take only one more job, so no offer of several orders is made.
   await post(near, `/api/driver/joined-offers/${joined.id}/decline`);
   await offer();
   expect(await joinedOf(near)).toEqual([]);

@@ -10,15 +10,18 @@ import { isJoined } from './gather-joining.ts';
 import type { Decided } from './keep-decision.ts';
 import type { RankingDeps } from './ranking-deps.ts';
 
-/** Locks orders in the same sequence as accepting a joined offer does, so that the two cannot deadlock. */
+/**
+ * Locks orders by ascending id, as the acceptance of several orders does, so that two transactions cannot
+ * deadlock.
+ */
 export const lockOrders = (transaction: Database, orderIds: readonly string[]) =>
   sql`SELECT FROM orders WHERE id = ANY (${[...orderIds]}::uuid[]) ORDER BY id FOR UPDATE`.execute(
     transaction,
   );
 
 /**
- * SQL for the time when the oldest order of a joined offer `j` was booked. It sorts joined offers that end at
- * the same moment, because their ids are random.
+ * SQL for the booking time of the oldest order in an offer of several orders (alias `j`). Offers that end at
+ * the same time are sorted by it, because their ids are random.
  */
 export const oldestOrder = sql`(SELECT min(o.created_at) FROM orders o WHERE o.id = ANY (j.order_ids))`;
 
@@ -28,9 +31,8 @@ interface OpenedJoin {
 }
 
 /**
- * Stores the joined offer (several orders offered together to one driver) that a decision chose. Until it
- * ends, its orders that nobody has on offer yet go to no other driver. Null without a chosen offer, or if an
- * order is no longer on offer or is already joined.
+ * Stores the chosen joined offer (several orders for one driver). Until it ends, its orders that no driver
+ * was offered yet go to nobody else. Null if none was chosen, or if an order is no longer free for it.
  */
 export async function openJoinedOffer(
   transaction: Database,

@@ -14,8 +14,8 @@ interface Beside {
 }
 
 /**
- * The dispatch modes of an order's area. Undefined if the area has no second mode or the order is already
- * compared.
+ * The area's dispatch mode and the second mode with which it is compared. Undefined if the area has no second
+ * mode, or if the order's comparison is already stored.
  */
 async function findBeside(db: Database, orderId: string): Promise<Beside | undefined> {
   const { rows } = await sql<Beside>`
@@ -27,7 +27,7 @@ async function findBeside(db: Database, orderId: string): Promise<Beside | undef
   return rows[0];
 }
 
-/** Enqueues a comparison if the order's area compares a second dispatch mode. */
+/** Enqueues the comparison of an order's two dispatch modes, if its area has a second mode. */
 export async function enqueueComparison(
   db: Database,
   asked: { orderId: string; driverId: string },

@@ -8,8 +8,8 @@ import type { Database } from '../../../database/connect.ts';
 import type { WaitingOffer } from './find-waiting-offer.ts';
 
 /**
- * The version of the driving times in decisions. It names no street map, because the times are estimated with
- * the hour's traffic. The facts of a decision contain the traffic.
+ * The version of the driving times in dispatch decisions. They are estimates, so it names no street map. The
+ * traffic of the hour is stored with each decision.
  */
 const mapVersion = 'estimate-2';
 

@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * The joined offers that this driver may accept now. Leaves out one with an order that is no longer on offer.
- * Only approved drivers see addresses.
+ * The joined offers (several orders together) that this driver may accept now. Leaves out one with an order
+ * that is no longer offered. Only approved drivers see addresses.
  */
 export async function listJoinedOffers(
   db: Database,

@@ -17,8 +17,8 @@ interface Row {
 export type SteppedOffer = RankedOffer & Pick<Row, 'eventId' | 'toldStep' | 'nextAt'>;
 
 /**
- * Locks an order and then its offer's steps (the groups of drivers that get the offer one after another), in
- * the same sequence as when a driver accepts. Undefined if no drivers are ranked for the order.
+ * Locks an order and then the row of its offer, in the same sequence as when a driver accepts. The offer goes
+ * to groups of drivers, step by step. Undefined if no drivers are ranked for the order.
  */
 export async function lockOffer(
   transaction: Database,

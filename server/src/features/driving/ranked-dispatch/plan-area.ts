@@ -30,8 +30,8 @@ import { dueAheadMs, enqueuePlan, holdOffers, offerPlanned, openPlanless } from 
 import type { RankingDeps } from './ranking-deps.ts';
 
 /**
- * The number of search steps for each order, with the minimum and the maximum for a plan. In an ordinary hour
- * the search completes all of them.
+ * The number of search steps per order, and the minimum and maximum for a whole plan. In an ordinary hour the
+ * search completes all of them.
  */
 const searchSteps = { each: 4, least: 60, most: 2_000 };
 const longestMs = 3_500;
@@ -62,9 +62,9 @@ export async function planAreaOf(db: RankingDeps['db'], orderId: string): Promis
 }
 
 /**
- * Assigns an area's open orders to its drivers, starting from the plan in force. Then offers the orders that
- * are due. An order that is already on offer is offered also to its driver in the new plan. If planning
- * fails, all waiting orders of the area are open to all drivers.
+ * Plans an area: assigns its open orders to drivers, starting from the plan in force, and offers the orders
+ * that are due. An order that others were offered already is also offered to its new driver. If planning
+ * fails, waiting orders are open to all drivers.
  */
 export async function planArea(
   deps: RankingDeps,
@@ -153,7 +153,7 @@ async function offerDue(
 
 type Planned = Pick<PlannedTours, 'ways'> & {
   orderIds: readonly string[];
-  /** The number of jobs that each driver may still take now. */
+  /** The number of further jobs that each driver may take now, by driver id. */
   room: ReadonlyMap<string, number>;
   counts: { drivers: number; orders: number; unserved: number; tookMs: number };
 };

@@ -101,7 +101,7 @@ const board = async () =>
   (await requests.get(admin, '/api/admin/area-plan')).json<AreaPlan>().dispatch;
 
 /**
- * Waits for the running plan, then keeps the server from making another one, so that only the test makes
+ * Waits until the server's current plan is done, and then stops it from planning, so that only the test makes
  * plans.
  */
 const pausePlans = () =>
@@ -149,7 +149,7 @@ test('a small area is planned by the roads of the map, and by estimates if the m
   await plannedFor(id, (driver) => driver !== undefined);
   await pausePlans();
   await db.deleteFrom('planned_ways').execute();
-  // A closed bridge makes the near driver's drive to the pickup last two hours.
+  // In this test, the near driver's drive to the pickup takes two hours, as if a bridge were closed.
   const isNear = ({ lat }: { lat: number }) => Math.abs(lat - home.lat - 0.01) < 0.001;
   const matrix: RankingDeps['map']['matrix'] = (from, to) =>
     Promise.resolve(
@@ -239,7 +239,7 @@ test.each<[what: string, aside: PlanAside, problem: string]>([
   expect((await board()).plan).toMatchObject({ problem });
   expect(await listed(driver)).toContain(id);
 
-  // New orders are open to all drivers at once, until a plan succeeds again.
+  // While no plan succeeds, new orders are open to all drivers at once.
   const next = await putOnOffer(3);
   await settled(next, ({ open_reason }) => open_reason !== null);
   expect(await accept(driver, next)).toBe('accepted');

@@ -22,7 +22,7 @@ export const doorOf = (orderId: string) => `${orderId}:pickup`;
 export const orderOfDoor = (key: string): string | null =>
   key.endsWith(':pickup') ? key.slice(0, key.indexOf(':')) : null;
 
-/** The driver whose planned tour includes the order. */
+/** The id of the driver whose planned tour includes the order's pickup. */
 export function plannedDriverOf(
   ways: ReadonlyMap<string, readonly string[]>,
   orderId: string,

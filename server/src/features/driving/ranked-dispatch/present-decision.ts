@@ -35,7 +35,7 @@ const streetOf = ({ places }: DecisionWords, orderId: string) =>
 const othersOf = (row: DecisionRow, { orderIds }: Pick<TriedJoin, 'orderIds'>) =>
   orderIds.filter((id) => id !== row.orderId);
 
-/** A dispatch decision, explained in one sentence. */
+/** A dispatch decision as the API answers it, explained in one sentence. */
 export function presentDecision(row: DecisionRow, words: DecisionWords): Decision {
   const { id, orderId, trackingNumber, street, areaId, area, timeZone, mode, openReason } = row;
   const [first] = row.ranking;

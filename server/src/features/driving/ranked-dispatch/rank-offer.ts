@@ -23,8 +23,8 @@ import { tryJoining } from './try-joining.ts';
 const nobody: RankingFacts = { seed: 0, drivers: [] };
 
 /**
- * An order that waits in the plan is offered this long before its wait ends, because the next check for due
- * orders may come a minute later.
+ * An order that waits in the plan may be offered this many milliseconds before its time, because the next
+ * check may be a minute later.
  */
 export const dueAheadMs = 75_000;
 const minuteMs = 60_000;
@@ -35,9 +35,9 @@ const isEarly = ({ windowStartAt, mode }: WaitingOffer, now: Date) =>
   windowStartAt.getTime() - planRules.leadMinutes * minuteMs > now.getTime() + dueAheadMs;
 
 /**
- * Ranks the drivers for an order on offer, and offers the order to the best ones. In an area that
- * dispatches by plan, the order first waits for the plan; the driver whose planned tour includes the order
- * then comes first. If anything fails, the order is open to all drivers. Can be repeated.
+ * Ranks the drivers for an order and offers it to the best ones. In an area that dispatches by plan, the
+ * order may first wait for the plan, whose driver then comes first. If anything fails, the order is open to
+ * all drivers. Can be repeated.
  */
 export async function rankOffer(
   deps: RankingDeps,
@@ -76,7 +76,7 @@ export const enqueuePlan = (db: Database, areaId: string) =>
     { key: `plan_area:${areaId}`, queue: `plan_area:${areaId}` },
   );
 
-/** Opens all waiting orders of an area to all drivers, because the plan could not be made. */
+/** Offers all waiting orders of an area to all drivers, because planning failed. */
 export async function openPlanless(deps: RankingDeps, areaId: string): Promise<void> {
   const { rows } = await sql<{ orderId: string; eventId: number }>`
     SELECT r.order_id AS "orderId", r.event_id AS "eventId" FROM ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
@@ -131,8 +131,8 @@ async function decide(deps: RankingDeps, offer: WaitingOffer): Promise<Decided> 
 }
 
 /**
- * True if the order waits until its planned driver may take another job, or until a plan includes the order.
- * An order that no plan includes does not wait if the first-ranked driver may take another job now.
+ * True if the order must still wait. It waits until its planned driver may take another job. If no plan
+ * includes the order, it waits until the driver ranked first may.
  */
 function isForLater(offer: WaitingOffer, { facts, ranking }: Decided, now: Date): boolean {
   const [first] = ranking;
@@ -163,8 +163,8 @@ export async function holdOffers(
 }
 
 /**
- * The step number of an order whose own steps have not begun, because the order is offered together with
- * others.
+ * The step number while the order is offered together with others. Its own steps begin when that joined offer
+ * ends.
  */
 const untoldStep = -1;
 
@@ -172,8 +172,8 @@ const waits = ({ orderId, eventId }: WaitingOffer) =>
   sql`order_id = ${orderId} AND event_id = ${eventId} AND driver_ids IS NULL AND open_reason IS NULL`;
 
 /**
- * Begins to offer an order to its ranked drivers in steps. If it is offered together with others, its first
- * step begins when that offer ends. Locks the order's row first, as accepting an order does.
+ * Begins to offer an order to its ranked drivers, step by step. If it is also in an offer of several orders,
+ * the first step begins when that offer ends. Locks the order's row first, as an acceptance does.
  */
 async function beginSteps(
   { db, bus, clock }: RankingDeps,

@@ -1,7 +1,7 @@
 import { type AccessRows, drivers, id, inConsole } from '../../../testing/access-row.ts';
 
 export const rankedDispatchAccess: AccessRows = {
-  // The order is open to all drivers, so no driver has an offer to decline.
+  // The test's order is open to all drivers, so no driver has a personal offer to decline.
   declineOffer: {
     expected: { ...drivers(404), support: 404, operations: 404 },
     order: { status: 'created' },

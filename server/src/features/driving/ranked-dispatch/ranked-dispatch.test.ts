@@ -95,8 +95,8 @@ const accept = async (driver: TestPerson, orderId: string) => {
 const listed = async (driver: TestPerson) =>
   (await get(driver, '/api/driver/orders/available')).json().map(({ id }: { id: string }) => id);
 /**
- * Counts the messages on a live connection that offer this order. The connection may also get offers of
- * earlier tests' orders.
+ * Counts the messages of a live connection that offer this order. Messages about other tests' orders are not
+ * counted.
  */
 const offered = (socket: { heard: LiveMessage[] }, orderId: string) =>
   socket.heard.filter((message) => message.type === 'NEW_ORDER' && message.order.id === orderId)
@@ -222,7 +222,7 @@ test('declining takes only that offer, and the next drivers get it once all befo
   expect(await decline(second)).toBe(200);
   await vi.waitFor(() => expect(offered(socket, id)).toBe(1), patience);
   expect(await listed(third)).toContain(id);
-  // The next order is ranked as if nobody had ever declined.
+  // A decline is forgotten for the next order, so the driver who declined is ranked as usual.
   await happen(next.id, authorize);
   expect((await ranked(next.id)).driver_ids?.slice(0, 2)).toEqual([first.id, second.id]);
   expect(await decline(third)).toBe(200);

@@ -9,6 +9,6 @@ export interface RankingDeps extends FactsDeps {
   map: Pick<MapService, 'matrix'>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** True if a plan's search ends only after all its steps, however long they take. */
+  /** True if the search for a plan has no time limit and ends only after all its steps. */
   plansByStepsAlone?: boolean;
 }

@@ -6,8 +6,8 @@ import { readPlannedWays } from './planned-ways.ts';
 import type { RankingDeps } from './ranking-deps.ts';
 
 /**
- * Adds to a decision the other orders that its first driver could get with the new one. If that fails, the
- * order is offered alone.
+ * Checks if the driver ranked first can get other orders together with this one, and adds the result to the
+ * decision. If the check fails, the order is offered alone.
  */
 export async function tryJoining(
   deps: RankingDeps,

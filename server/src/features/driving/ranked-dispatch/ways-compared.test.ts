@@ -72,7 +72,7 @@ test('each accepted order is compared with what the way beside would have chosen
   expect(other.beside_empty_seconds).toBeLessThan(other.empty_seconds);
   expect(await comparison()).toEqual({ beside: 'ranked', returns: 1, same: 0, figures: null });
   await sql`UPDATE orders SET status = 'cancelled' WHERE customer_id = ${customer.id}`.execute(db);
-  // Both dispatch modes choose the near driver, so their figures are the same.
+  // Both dispatch modes choose the near driver, so their figures for this order are the same.
   const same = await rowOf(await acceptedBy(near));
   expect(same).toMatchObject({ is_same: true, beside_added_minutes: same.added_minutes });
 });

@@ -17,9 +17,8 @@ interface DueOffer {
 const atOnce = 200;
 
 /**
- * Notifies the drivers whom an offer reaches next, and opens orders whose ranking is late. A driver gets an
- * offer at the scheduled time, even if this function sends the notification later. Several processes may run
- * this function at once.
+ * Notifies the drivers whose step of an offer has begun, and opens orders whose ranking is late. A driver's
+ * step begins at its scheduled time, even if this function runs later. Several processes may run it at once.
  */
 export async function widenOffers(deps: RankingDeps): Promise<void> {
   const now = deps.clock.now();
@@ -119,8 +118,8 @@ async function widenOffer(deps: RankingDeps, due: DueOffer, now: Date): Promise<
 }
 
 /**
- * All drivers whom the offer has reached since the last step whose drivers were notified. More than one step
- * may have passed.
+ * All drivers of the steps after the last one that was notified, up to `step`, because several steps may have
+ * passed since then.
  */
 function reachSince(offer: SteppedOffer, step: number) {
   const told = offer.reaches[offer.toldStep] ?? 0;

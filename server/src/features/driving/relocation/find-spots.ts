@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * An order counts if its pickup could begin within this many hours of its booking. A driver who waited nearby
- * could then have taken the order at once.
+ * An order counts if its pickup window began within this many hours of the booking. A driver who waited
+ * nearby could have taken such an order at once.
  */
 const soonHours = 2;
 

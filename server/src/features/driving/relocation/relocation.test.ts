@@ -29,7 +29,7 @@ interface Booking {
   pickup?: { lat: number; lng: number };
   weeks?: number;
   minutes?: number;
-  /** The index in `people` of the customer who books. */
+  /** The customer who books, as an index in `people`. */
   by?: number;
   isCancelled?: boolean;
   /** Hours from the booking to the start of the order's pickup window. */
@@ -53,7 +53,7 @@ async function booked(booking: Booking): Promise<void> {
   );
 }
 
-/** Creates orders of five customers on the last four Fridays. */
+/** Creates orders of five customers on the last four Fridays. `booking` has values for all of them. */
 async function busy(booking: Booking = {}): Promise<void> {
   for (const by of [0, 1, 2, 3, 4]) await booked({ ...booking, by, weeks: 1 + (by % 4) });
 }
@@ -83,7 +83,7 @@ async function listed(query = ''): Promise<CallAnswer<typeof listRelocationHints
 
 let tests = 0;
 beforeEach(async () => {
-  // Hints are cached for a minute, so each test starts more than a minute later.
+  // Hints are cached for a minute, so the clock starts more than a minute later in each test.
   tests += 1;
   app.clock.set(new Date(now + tests * 61_000).toISOString());
   await sql`UPDATE driver_profiles SET is_online = false`.execute(db);

@@ -32,9 +32,9 @@ export interface TourDeps {
 export interface PlannedTour {
   tour: Tour;
   stops: readonly PlacedStop[];
-  /** Indices of the stops in the current sequence. */
+  /** The current sequence, as indices of the tour's stops. */
   order: readonly number[];
-  /** Indices of the stops in the best sequence. */
+  /** The best sequence, as indices of the tour's stops. */
   best: readonly number[];
   isOwn: boolean;
   /** The driver's position. While it is null, the position is unknown and no times are shown. */
@@ -72,12 +72,12 @@ async function mend(
 }
 
 /**
- * The current sequence of stops: the driver's own or the last plan's. New stops are inserted where they cost
- * least.
+ * Reads a driver's stops in the current sequence: the driver's own or the last plan's. New stops are inserted
+ * where they add the least driving and delay.
  */
 export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {
   const { planned, seen } = await mend(deps, driverId);
-  // The sequence is stored, so that customers and admins see arrival times for the same sequence.
+  // The first sequence is stored, so that customers and admins get arrival times of the same sequence.
   if (seen === undefined && planned.stops.length > 0)
     await replaceTour(deps.db, seen, rowOf(deps, driverId, planned));
   return planned;

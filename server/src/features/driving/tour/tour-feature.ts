@@ -24,8 +24,8 @@ function presentReason(reason: StopReason): calls.TourStopAnswer['reason'] {
 }
 
 /**
- * For a driver on the way to a stop, the tour starts at the time of the driver's last position and uses the
- * present traffic, as customers see it. The tour of any other driver starts now and is returned unchanged.
+ * For a driver on the way to a stop, the tour starts at the last position's time and has the driving times
+ * that customers see. Any other driver's tour is returned unchanged.
  */
 async function asDriven(
   arrivals: Arrivals,
@@ -38,15 +38,15 @@ async function asDriven(
   return { ...drivenBy(tour, stops, drives), ...day, startAt: position.at.getTime() };
 }
 
-/** The driver's break, if it falls into the tour. */
+/** The driver's break as the API answers it; null if the tour ends before the break begins. */
 const presentPause = ({ day }: Tour, endsAt: number): calls.TourAnswer['pause'] =>
   day?.pause == null || day.pause.from >= endsAt
     ? null
     : { from: iso(day.pause.from), until: iso(day.pause.until) };
 
 /**
- * A tour is planned with estimated driving times, but shown with the driving times that customers see. So
- * each stop has one time for everybody.
+ * The tour for the API's answer. It is planned with estimated driving times, but shown with the times that
+ * customers see, so that everybody gets the same arrival times.
  */
 async function presentTour(
   arrivals: Arrivals,

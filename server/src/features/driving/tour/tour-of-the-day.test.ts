@@ -37,7 +37,7 @@ test('a tour leaves the driver’s break free, and says so', async () => {
   const before = await read(driver);
   expect(before.pause).toBeNull();
   const [door = 0] = minutesOf(before);
-  // The break is from 12:01 to 12:46 PM. The driver is on the way to the customer's door then.
+  // The break is from 12:01 to 12:46 PM. At that time the driver is still on the way to the customer's door.
   await takesBreak(driver, 721, 766);
   const resting = await read(driver);
   expect(resting.pause).toEqual({
@@ -69,7 +69,7 @@ test('the same stops take longer in the rush hour than at night', async () => {
     await sql`UPDATE driver_locations SET at = ${at} WHERE user_id = ${driver.id}`.execute(db);
     return (await read(driver)).drivingMinutes;
   };
-  // A drive at 3 AM takes 100 % of the time on an empty road, at 4 PM 150 %.
+  // In the traffic table, a drive takes 100 % of the time on an empty road at 3 AM, and 150 % at 4 PM.
   const night = await drivingAt('2026-11-20T09:00:00Z');
   const rush = await drivingAt('2026-11-20T22:00:00Z');
   expect(rush / night).toBeGreaterThan(1.35);

@@ -24,7 +24,6 @@ async function driverAt(point: { lat: number; lng: number } | null): Promise<Tes
   return driver;
 }
 
-/** Creates a job whose slot has begun. */
 const jobOf = (driver: TestPerson, options: Partial<SeedOrderOptions> = {}) =>
   order({ driverId: driver.id, status: 'assigned', ...options });
 
@@ -52,8 +51,8 @@ test('no jobs, no stops', async () => {
 });
 
 test('a pickup brings its counter with it, at the times of the road, each with its reason', async () => {
-  // 2 AM in St. Louis, when traffic is light. At some other hours the detour to the pickup would take so long
-  // that the pickup would not count as on the driver's way.
+  // 2 AM in St. Louis, when traffic is light. At busier hours the detour to the pickup takes longer, and the
+  // reason would not be `on_the_way`.
   app.clock.set('2026-11-20T08:00:00Z');
   const driver = await driverAt(south);
   const slotEndAt = inHours(3);
@@ -127,8 +126,8 @@ test('the item whose return window ends today comes first, and says until when i
 test('an order of the driver’s own holds, is tried first, and says what it costs', async () => {
   const driver = await driverAt(south);
   const onBoard = await jobOf(driver, { status: 'in_transit' });
-  // The customer's door lies behind the driver. After a visit to the store first, the driver must come back
-  // to the door.
+  // The customer's door lies behind the driver. A driver who goes to the store first must drive back past
+  // this point.
   const door = await jobOf(driver, { pickup: { lat: 38.54, lng: south.lng } });
   const best = await read(driver);
   const wish = [

@@ -148,7 +148,7 @@ describe('an adjustment', () => {
 
 test('the books hold after all of it', async () => {
   const found = await findContradictions(db);
-  // The check also reports missing payments: the orders in this file are settled without payments. The filter
-  // drops these reports.
+  // The check also reports orders without a payment, and this file's orders have none. The filter leaves
+  // these reports out.
   expect(found.filter((one) => /driver|earning|balance/.test(one))).toEqual([]);
 });

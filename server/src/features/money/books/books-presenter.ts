@@ -8,8 +8,8 @@ import type { LineRow, Turnover } from './statement-queries.ts';
 import type { Subject } from './statement-subject.ts';
 
 /**
- * Debits less credits in dollars. The sign is reversed for a driver, and for an account whose balance is
- * usually a credit.
+ * A balance in dollars. For most accounts it is debits less credits. For a driver, and for accounts that
+ * usually have a credit balance, it is credits less debits.
  */
 function balanceOf({ of, accounts }: Subject, cents: number): number {
   const [account] = accounts ?? [];
@@ -32,7 +32,10 @@ function presentTurnover(turnover: Turnover): BooksStatement['accounts'][number]
 const isMoved = ({ beforeDebits, beforeCredits, debits, credits }: Turnover) =>
   debits + credits > 0 || beforeDebits !== beforeCredits;
 
-/** Statement lines with the balance after each. `balance` is debits less credits before the first line. */
+/**
+ * Statement lines, each with the balance after it. `balance` is the balance before the first line: debits
+ * less credits, in cents.
+ */
 export function presentLines(
   subject: Subject,
   lines: readonly LineRow[],

@@ -70,7 +70,7 @@ async function readAll(query: Record<string, string>): Promise<BooksStatement> {
   }
 }
 
-/** Debits less credits, in cents, of the live tenant's ledger entries that meet the condition. */
+/** The sum of debits less credits, in cents, over the live tenant's ledger entries that meet the condition. */
 async function cents(where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -78,7 +78,10 @@ async function cents(where: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** Checks that the opening balance, the lines and the closing balance add up on each page. */
+/**
+ * Checks that each line's balance is the previous one plus or minus the line, and that the last equals the
+ * closing balance.
+ */
 function expectRunning(statement: BooksStatement, more: 1 | -1) {
   let balance = toCents(statement.opening);
   for (const line of statement.lines) {
@@ -163,7 +166,7 @@ describe('statements of generated orders of every ending', () => {
   });
 
   it('of an order is found by its tracking number, and each line leads to it', async () => {
-    // Some of these orders have no ledger entries, so the test takes the first order that has some.
+    // Some of the generated orders have no ledger entries, so the test takes the first order with entries.
     const all = await Promise.all(orders.map((id) => read({ of: 'order', key: id })));
     const { name, key } = all.find(({ lines }) => lines.length > 0) ?? {};
     expect(key).toBeDefined();

@@ -14,8 +14,8 @@ interface FoundRow {
 /** The maximum number of results of each kind. */
 const most = 5;
 /**
- * The first few of the live tenant's orders, customers and drivers that match the search words. A driver who
- * also has orders as a customer appears as both.
+ * Orders, customers and drivers of the live tenant that match the search words, a few of each. A driver who
+ * also has orders as a customer is listed twice.
  */
 export async function findSubjects(
   db: Database,

@@ -21,7 +21,7 @@ export interface JournalEntry {
   person_id: string | null;
 }
 
-/** The number of entries read with one query. An export holds no more entries in memory. */
+/** The number of entries that one query reads. An export never has more entries in memory than this. */
 const entriesAtOnce = 2_000;
 
 /**

@@ -76,6 +76,9 @@ const accountColumns: readonly CsvColumn<TrialBalance['accounts'][number]>[] = [
   ['Balance', ({ balance }) => balance.toFixed(2)],
 ];
 
-/** Every account as CSV. The byte order mark makes spreadsheets read it as UTF-8. */
+/**
+ * The trial balance as CSV, one row for each account. With the byte order mark, spreadsheets read it as
+ * UTF-8.
+ */
 export const trialBalanceCsv = ({ accounts }: TrialBalance): string =>
   `\uFEFF${csvOf(accountColumns, accounts)}`;

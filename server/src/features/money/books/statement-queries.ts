@@ -116,8 +116,8 @@ export async function readBalanceAt(
     const [totals] = await readTotals(db, subject.accounts ?? [], place, subject.driverId);
     return (totals?.debitCents ?? 0) - (totals?.creditCents ?? 0);
   }
-  // On a day's statement, all transactions before `at` are complete and add up to zero. So only entries
-  // posted at `at` count.
+  // A day's statement contains whole transactions, and the debits and credits of each are equal. So those
+  // posted before `at` add up to zero, and only entries posted at `at` are summed.
   const since = subject.of === 'day' ? sql`e.posted_at = ${at}::timestamptz` : sql`true`;
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce(sum(${debit(subject)} - ${credit(subject)}), 0) AS balance FROM ledger_entries e

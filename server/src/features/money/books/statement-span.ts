@@ -5,7 +5,7 @@ import { AppError } from '../../../app/app-error.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Subject } from './statement-subject.ts';
 
-/** Days in the area's time zone, both included. Null means no limit. */
+/** A range of days in the company's time zone, both ends included. A null end is open. */
 export interface Days {
   from: string | null;
   to: string | null;
@@ -32,8 +32,8 @@ export function requireExportable(days: { from: string; to: string }): void {
 }
 
 /**
- * The days that a statement covers. A statement of a day covers that day. Any other statement covers the days
- * asked for; an account's statement begins on the first of the month if no first day was asked for.
+ * The days of a statement. A day's statement has only that day. Other statements have the requested days;
+ * without a first day, an account's statement begins on the first of the month.
  */
 export function daysOf(
   { of, key }: Pick<Subject, 'of' | 'key'>,

@@ -9,15 +9,18 @@ export interface Subject {
   of: StatementSubject;
   key: string;
   name: string | null;
-  /** The SQL condition that selects the subject's ledger entries `e`. */
+  /** The SQL condition that selects the ledger entries of the statement's subject. It uses the alias `e`. */
   own: RawBuilder<unknown>;
   /**
-   * Accounts whose sums start from a stored balance (checkpoint); for a driver, from the driver's own
-   * checkpoint. Null if every entry must be added up.
+   * The accounts whose sums start from a stored balance (checkpoint). With `driverId`, the driver's own
+   * checkpoint is used. Null if there is no checkpoint, so that every entry must be summed.
    */
   accounts: readonly LedgerAccount[] | null;
   driverId?: string;
-  /** Accounts whose entries cancel each other out, such as a refund that is granted and then paid back. */
+  /**
+   * Accounts of this subject whose entries cancel each other out, such as a refund that is first granted and
+   * then paid.
+   */
   passing: readonly LedgerAccount[];
 }
 

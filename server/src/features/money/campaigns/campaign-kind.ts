@@ -4,7 +4,10 @@ import { performRule, type RuleKind } from '../../../app/budget-rules.ts';
 import { presentCampaign } from './campaign-presenter.ts';
 import { lockCampaign, readCampaignRow } from './campaign-queries.ts';
 
-/** Defines campaigns as a kind of rule that spends a budget. */
+/**
+ * Tells the code that is shared by all rules with a budget how campaigns are stored, locked, started, stopped
+ * and shown.
+ */
 export const campaignKind: RuleKind<Campaign> = {
   table: 'campaigns',
   thing: 'Campaign',

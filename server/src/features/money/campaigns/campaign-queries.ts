@@ -22,7 +22,9 @@ export interface CampaignRow extends RuleRow {
   too_late: number;
 }
 
-/** SQL for the number of the driver's returns that count for a campaign (alias `r`). */
+/**
+ * SQL for the number of returns that a driver completed within a campaign (alias `r`): in its time and area.
+ */
 export const returnsOf = (driverId: string): RawBuilder<number> => sql<number>`(
   SELECT count(*)::int FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
     AND o.completed_at >= ${countedFrom} AND o.completed_at < ${countedUntil}

@@ -16,7 +16,7 @@ const deps = { db, bus: app.bus, clock: app.clock };
 let driver: TestPerson;
 beforeEach(async () => {
   driver = await app.person({ isDriver: true });
-  // Stops the campaigns of earlier tests, so that each test pays only its own.
+  // Stops the campaigns of earlier tests, so that only this test's campaigns pay rewards.
   await sql`UPDATE campaigns SET stopped_at = ${app.clock.now()}, stopped_by = ${admin.id}, stopped_reason = 'Next test'
     WHERE started_at IS NOT NULL AND stopped_at IS NULL`.execute(db);
   app.clock.set(new Date(app.clock.now().getTime() + 1000).toISOString());
@@ -170,7 +170,7 @@ describe('a campaign', () => {
     const completions = await Promise.all(drivers.map(complete));
     const answers = await Promise.all(completions.map((finish) => finish()));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    // The payment of rewards runs twice for each driver here, as may happen after a crash.
+    // Rewards are paid twice for each driver at the same time, as may happen after a crash.
     const claims = drivers.map(({ id: driverId }) => ({ driverId, at: app.clock.now() }));
     await Promise.all([...claims, ...claims].map((claim) => payCampaigns(deps, claim)));
     await until(async () => {
@@ -272,8 +272,8 @@ describe('a campaign', () => {
 
 test('the books hold after all of it', async () => {
   const found = await findContradictions(db);
-  // The check also reports missing payments: the orders in this file are completed without payments. The
-  // filter drops these reports.
+  // The check also reports orders without a payment, and this file's orders have none. The filter leaves
+  // these reports out.
   expect(found.filter((one) => /driver|earning|balance/.test(one))).toEqual([]);
 });
 

@@ -70,9 +70,9 @@ async function pay(
 }
 
 /**
- * Pays the reward to all drivers who reached a campaign's goal, the earliest first. Ends the campaign when
- * its budget is too small for another reward; a driver who came too late is recorded without a reward. The
- * lock on the campaign makes transactions run one after another.
+ * Pays the reward to the drivers who reached a campaign's goal, the earliest first, until the budget is too
+ * small for another. Drivers after that are stored without a reward. A lock on the campaign lets only one
+ * transaction do this at a time.
  */
 export async function payReached(transaction: Database, id: string, now: Date): Promise<void> {
   const campaign = await lockCampaign(transaction, id);

@@ -32,7 +32,7 @@ export interface Trial {
     costCents: number;
     spentAt: string | null;
   }[];
-  /** Drivers with the number of periods in which they would have got the reward. */
+  /** The drivers who would have got the reward. `times` is the number of periods in which they would. */
   earners: { driverId: string; times: number }[];
 }
 
@@ -54,8 +54,7 @@ interface TriedDays {
 }
 
 /**
- * The drivers of each past period, with the time at which each would have reached the goal. The latest period
- * comes first.
+ * For each past period, the drivers who reached the goal in it, with the time. The latest period comes first.
  */
 async function readPast(
   db: Database,
@@ -63,7 +62,7 @@ async function readPast(
   { areaId, beginsOn, endsOn, endsInDays, days }: TriedDays,
 ): Promise<TriedRow[]> {
   const every = triedEvery(days);
-  // The latest past period that ended before today lies this many periods back.
+  // The number of periods by which the campaign's own days are moved back, so that they end before today.
   const first = Math.ceil((endsInDays + 1) / every);
   const { rows } = await sql<TriedRow>`
     WITH spans AS (

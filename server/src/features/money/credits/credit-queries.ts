@@ -84,7 +84,7 @@ export async function findCustomer(db: Database, email: string): Promise<string 
   return rows[0]?.id;
 }
 
-/** The last second of a day in the service area, and the number of days from today to that day. */
+/** The last second of a day in the company's time zone, and the number of days from today to that day. */
 export async function endOfDay(
   db: Database,
   day: string,

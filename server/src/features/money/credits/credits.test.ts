@@ -236,7 +236,8 @@ describe('an order that ends another way', () => {
     await pay(order.id, order.totalCents);
     await end(order.id, 'cancelled_by_customer_late', 'cancelled');
     expect((await own()).available).toBe(2);
-    // The credit covers the fee, so the card's authorization is released and the order counts as paid.
+    // The customer's credit pays the cancellation fee, so the card's authorization is released and the order
+    // counts as paid.
     await until(async () => expect((await payment(order.id)).paymentStatus).toBe('captured'));
     expect(await readOrderMoney(db, order.id)).toMatchObject({
       customerPaysCents: 500,

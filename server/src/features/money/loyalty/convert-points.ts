@@ -37,8 +37,8 @@ export async function convertPoints(
     const all = await readPoints(transaction, customerId);
     const points = all.reduce((sum, of) => sum + of.points, 0);
     if (points < loyaltyRules.fewestPoints) throw new AppError('too_few_points');
-    // A rule's points are negative if a refund took back points that were already converted. Points from
-    // other rules make up for them.
+    // A rule has negative points if a refund took back points that were already converted. They are
+    // subtracted from the other rules' points.
     let owed = all.reduce((sum, of) => sum + Math.max(0, -of.points), 0);
     for (const { ruleId, name, points: have } of all) {
       const amountCents = Math.max(0, have - owed);

@@ -13,7 +13,10 @@ interface Earning {
   returns: number;
 }
 
-/** The loyalty rule that gives, or already gave, points for an order. Undefined if no rule does. */
+/**
+ * The order's completion, and the loyalty rule that gives points for it or gave them earlier. Undefined if
+ * there is no such rule.
+ */
 async function readEarning(db: Database, orderId: string): Promise<Earning | undefined> {
   const { rows } = await sql<Earning>`
     SELECT r.id AS rule_id, o.customer_id, o.completed_at, coalesce(p.returns_before, ${returnsBefore}) AS returns
@@ -25,9 +28,8 @@ async function readEarning(db: Database, orderId: string): Promise<Earning | und
 }
 
 /**
- * Gives points for a completed order, and takes some back after a refund. The points depend on the money that
- * the platform keeps by the books, the rule in force at the order's completion, and the rule's budget. Safe
- * to repeat.
+ * Gives points for a completed order, or takes some back after a refund; safe to repeat. The points depend on
+ * the money that we keep from the order, the rule in force at its completion, and the rule's budget.
  */
 export async function givePoints({ db, clock }: RuleDeps, orderId: string): Promise<void> {
   const earning = await readEarning(db, orderId);

@@ -27,6 +27,6 @@ export const loyaltyAccess: AccessRows = {
     expected: inConsole(200, 'support'),
     params: ({ customerId }) => ({ id: customerId }),
   },
-  // None of these users has points.
+  // None of the test's users has points, so the conversion is refused.
   convertPoints: { expected: signedIn(409) },
 };

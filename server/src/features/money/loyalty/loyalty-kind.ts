@@ -7,9 +7,7 @@ import type { Database } from '../../../database/connect.ts';
 import { presentRule } from './loyalty-presenter.ts';
 import { lockRule, readLoyaltyRow } from './loyalty-queries.ts';
 
-/**
- * True if another started rule gives points on some days of this rule, supposing that this rule starts now.
- */
+/** True if this rule, started now, would give points on the same days as another started rule. */
 async function overlaps(transaction: Database, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM loyalty_rules r JOIN loyalty_rules own ON own.id = ${id}
@@ -21,8 +19,9 @@ async function overlaps(transaction: Database, id: string, now: Date): Promise<b
 }
 
 /**
- * Defines loyalty rules as a kind of rule with a budget. Starting a rule that shares days with another
- * started rule throws loyalty_overlaps.
+ * Tells the code that is shared by all rules with a budget how loyalty rules are stored, locked, started,
+ * stopped and shown. Starting a rule throws loyalty_overlaps if another started rule has days in common with
+ * it.
  */
 export const loyaltyKind: RuleKind<LoyaltyRule> = {
   table: 'loyalty_rules',

@@ -38,7 +38,7 @@ const read = async (id: string) => (await requests.get(admin, `/api/admin/loyalt
 const own = async (by = customer) => (await requests.get(by, '/api/account/loyalty')).json();
 const convert = (by = customer) => requests.post(by, '/api/account/loyalty/credit');
 
-/** Starts a rule on days that no other rule covers. */
+/** Creates a loyalty rule and starts it. No other started rule may have days in common with it. */
 async function started(change: object = {}): Promise<string> {
   const { id } = (await draft(change)).json();
   const answer = await act(id, 'start');

@@ -18,8 +18,8 @@ interface PastRow {
 }
 
 /**
- * Computes the points that a loyalty rule would have given in the days before today. The number of days is
- * the length of the rule, but at most 91.
+ * Computes the points that a loyalty rule would have given in the days before today. It takes as many days as
+ * the rule lasts, but at most 91.
  */
 export async function tryRule(
   db: Database,

@@ -10,8 +10,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import { readGatewayNotice } from './gateway-notice-queries.ts';
 
 /**
- * Closes a notice about a payment provider's message that needed a person, and stores the result. A closed
- * notice does not change. Throws not_found.
+ * Closes a notice about a payment provider's message that a person had to handle, and stores the person's
+ * reason. Does nothing if it is closed already. Throws not_found.
  */
 export async function closeGatewayNotice(
   { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },

@@ -16,7 +16,7 @@ let admin: TestPerson;
 let follower: TestPerson;
 
 beforeAll(async () => {
-  // In St. Louis no scheduled job is due at this hour.
+  // No scheduled job is due at this hour, 1:30 AM in St. Louis.
   world = await startPaidThroughStripe('2026-10-06T06:30:00Z');
   world.double.fund(100_000_000);
   admin = await world.app.person({ isAdmin: true, scopes: ['dashboard'] });
@@ -136,7 +136,7 @@ describe('money of a payout that is taken back at the provider', () => {
   it('because it failed makes it pending again, and is for nobody', async () => {
     const { driver, pay } = await sent('closed');
     world.passTime(31 * minuteMs);
-    // The gateway's messages about drivers' accounts are discarded here, as if they were lost.
+    // Discards the gateway's messages about drivers' accounts, as if they had been lost.
     world.double.takeConnectEvents();
     await world.app.database.pool.query(`SELECT graphile_worker.add_job('sweep_payouts')`);
     await world.payoutIn(driver, 'failed');

@@ -6,7 +6,10 @@ import type { Database } from '../../../database/connect.ts';
 
 const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
 
-/** The SQL conditions for a range of days in the service area, both days included. */
+/**
+ * SQL conditions that a column's time is within a range of days in the company's time zone, both days
+ * included.
+ */
 export function chosenDays(
   column: RawBuilder<unknown>,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -33,7 +36,10 @@ export async function foundOrders(
 /** The maximum number of orders that one search can find. */
 const mostOrders = 1_000;
 
-/** The SQL condition of a search: the payment's own id, or words that match its order. */
+/**
+ * SQL conditions for a list's search text `q`: a payment has this id, or its order matches these words. Empty
+ * without a search text.
+ */
 export async function searched(
   db: Database,
   { q }: { q?: string | undefined },

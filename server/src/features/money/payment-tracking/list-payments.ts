@@ -33,13 +33,13 @@ const sorts: Readonly<
 };
 const defaultLimit = 25;
 /**
- * The maximum number of payments that a list page reads. A search reads fewer, because it also reads each
- * payment's order.
+ * The maximum number of payments that the database reads for one page of the list. It is lower for a search,
+ * which also reads each payment's order.
  */
 const looked = { bySearch: 500, otherwise: 1_000 };
 /**
- * If a filter matches at most this many rows, all of them are read through the filter's index. A search has a
- * lower limit, because it also reads each payment's order.
+ * A filter that matches at most this many payments is used first, through its own index. The number is lower
+ * for a search, which also reads each payment's order.
  */
 const few = { bySearch: 250, otherwise: fewRows };
 
@@ -47,8 +47,8 @@ const any = (conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`true`, ...conditions], sql` AND `);
 
 /**
- * Conditions for payments that a search finds by their own id or by a few orders. Empty if too many orders
- * match the words.
+ * A query for the payments that a search finds by their id or by their orders. Empty if too many orders match
+ * the words.
  */
 async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown>[]> {
   const { ids, isCut } = await foundOrders(db, q, few.bySearch);
@@ -72,7 +72,8 @@ interface PaymentPage {
   rows: PaymentRow[];
   next: string | null;
   /**
-   * The number of payments that the search read, if its limit may have hidden further matches; else null.
+   * The number of payments that the search read, if it stopped at its limit and may have missed some;
+   * otherwise null.
    */
   lookedThrough: number | null;
 }

@@ -39,7 +39,7 @@ export interface PaymentDetail {
   uncollectedCents: number;
 }
 
-/** The ledger postings for a payment: captures, refunds, disputes, and a separately paid tip. */
+/** The ledger entries for a payment: captures, refunds, disputes, and a separately paid tip. */
 async function findPostings(db: Database, { id, order_id }: PaymentRow): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     SELECT t.kind, e.account, t.created_at, e.amount_cents

@@ -41,7 +41,7 @@ export interface PaymentRow {
 }
 
 interface Page {
-  /** The SQL source of the payments `i`; all payments by default. */
+  /** The SQL FROM source of the payments, with the alias `i`. The default is all payments. */
   from?: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   orderBy: RawBuilder<unknown>;
@@ -50,8 +50,8 @@ interface Page {
 }
 
 /**
- * The live tenant's payments (SQL alias `i`) with their orders (alias `o`). The times of each payment's steps
- * come from the ledger and the events.
+ * Reads payments (SQL alias `i`) of the live tenant with their orders (alias `o`). The ledger and the events
+ * give the times at which a payment was captured, refunded, voided or failed.
  */
 export async function findPayments(
   db: Database,

@@ -23,7 +23,6 @@ interface Opened {
   capturedCents?: number;
 }
 
-/** Creates a payment of an order in the given state. */
 async function open(orderId: string, payment: Opened): Promise<string> {
   const id = `pi_${randomUUID()}`;
   const { status, hoursAgo, cents = 1500, lapsesInHours, capturedCents = 0 } = payment;

@@ -33,8 +33,8 @@ const { requestedMs, inTransitMs } = payoutRules.lateAfter;
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * The SQL condition for a payout that needs attention: one that failed and was not followed by another payout
- * to the driver, or one under way for too long.
+ * SQL condition for a payout that needs attention: it failed and no later payout to the driver succeeded, or
+ * it is under way for too long.
  */
 const openCase = (now: Date) => sql`(p.state = 'failed' AND NOT EXISTS (SELECT FROM payouts later
     WHERE later.driver_id = p.driver_id AND later.created_at > p.created_at AND later.state = 'paid')

@@ -14,7 +14,7 @@ import { findPayments, type PaymentRow } from './payment-queries.ts';
  */
 const mostStuck = 200;
 
-/** The reason why a payment needs a person, and the time since which the payment needs one. */
+/** The reason why a payment needs a person's attention, and the time since which it does. */
 export function judged(row: PaymentRow, now: Date) {
   return stuckOf(
     {

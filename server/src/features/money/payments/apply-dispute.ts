@@ -29,10 +29,9 @@ function booksOf(status: DisputeStatus, amountCents: number): DisputeBooks {
 export const isDecided = (status: DisputeStatus) => status === 'won' || status === 'lost';
 
 /**
- * Applies a gateway's message about a dispute in the caller's transaction: stores the dispute, its ledger
- * postings, a case for an employee, and the order's events. The driver's pay is not affected. A repeated or
- * outdated message changes nothing. A message with another currency, or with more than the captured amount,
- * only opens a case.
+ * Applies a gateway's message about a dispute: stores the dispute, its ledger postings, a case for an
+ * employee, and the order's events. Driver's pay is not affected. Repeated or outdated messages change
+ * nothing. Another currency, or more than the captured amount, only opens a case.
  */
 export async function applyDispute(
   transaction: Database,

@@ -71,15 +71,14 @@ async function isBeingVoided(transaction: Database, intentId: string): Promise<b
 
 /** The source of a payment intent's new state, and the current time. */
 interface Hearing {
-  /** The webhook's event type; null if we fetched the state ourselves. */
+  /** The type of the gateway's message; null if we asked the gateway for the state ourselves. */
   tells: GatewayEventType | null;
   now: Date;
 }
 
 /**
- * The order's new payment status after a change of its payment intent; null leaves the status unchanged. A
- * payment made too late leaves the order unpaid. The order then expires at once, and its settlement releases
- * the payment.
+ * The order's new payment status after a change of its payment intent; null if it does not change. After a
+ * payment that came too late, the order expires at once, and the amount is released.
  */
 async function applyToOrder(
   transaction: Database,
@@ -88,7 +87,8 @@ async function applyToOrder(
   now: Date,
 ): Promise<PaymentStatus | null> {
   const times = timesOf(order);
-  // The order's total has grown since this payment was opened, so the paid amount is wrong and is given back.
+  // The order's total has changed since this payment was opened. So the payment has the wrong amount and is
+  // given back.
   if (isUnpaid(times) && state.amountCents !== order.fare_cents) {
     if (state.status === 'authorized') await enqueueReconciliation(transaction, order.id);
     return null;
@@ -104,7 +104,7 @@ async function applyToOrder(
     await enqueueJob(transaction, 'sweep_due_orders', {});
     return null;
   }
-  // The payment came after the order ended, so it is captured or voided as the order's outcome requires.
+  // The payment came after the order ended. A job captures or voids it, depending on the order's outcome.
   if (state.status === 'authorized' && order.status !== 'created')
     await enqueueReconciliation(transaction, order.id);
   return status;
@@ -124,7 +124,8 @@ async function applyTip(
   if (state.status !== 'authorized' || known.status === 'authorized') return;
   const isLate = hasEnded(order.status);
   if (isLate) await enqueueReconciliation(transaction, order.id);
-  // This tip is being voided in favor of another tip. The order's lock decided which of them came first.
+  // Another tip replaces this one, whose payment is being voided. The order's lock decided which of them came
+  // first.
   if (await isBeingVoided(transaction, state.intentId)) return;
   if (!isTippable(order, state.authorizedAt ?? now)) return;
   if (isLate) {
@@ -214,15 +215,15 @@ async function noteChanges(
 }
 
 /**
- * The result of a gateway's message. `unknown`: we did not open this payment. `mismatch`: the payment differs
- * from the one we opened, so a person must look.
+ * The result of a gateway's message. `unknown`: we have no such payment. `mismatch`: amount or currency
+ * differ from our payment, so a person must check it.
  */
 export type Applied = 'applied' | 'unknown' | 'mismatch';
 
 /**
- * Applies a gateway's state of a payment intent in the caller's transaction: the intent, the order's payment
- * status, one event for each change, and the ledger postings. Repeated or outdated states change nothing. A
- * state with another amount or currency only opens a case for an employee.
+ * Applies a gateway's state of a payment intent: stores it, the order's payment status, one event for each
+ * change, and the ledger postings. Repeated or outdated states change nothing. A state with another amount or
+ * currency only opens a case for an employee.
  */
 export async function applyIntentState(
   transaction: Database,
@@ -247,7 +248,7 @@ export async function applyIntentState(
   const money = { orderId, sandboxId: order.sandbox_id };
   if (order.sandbox_id === null && changes.some(({ event }) => event === 'payment_failed'))
     await noteDecline(transaction, order, row, { cardKey: state.cardKey, now });
-  // A tip does not change the order's payment status, so no event about that status is appended.
+  // A tip does not change the order's payment status, so only its own changes are applied.
   if (row.purpose === 'tip') {
     await applyTip(transaction, order, known, state, now);
     await postMoney(transaction, money, known, state);

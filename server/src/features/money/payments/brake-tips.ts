@@ -23,8 +23,8 @@ async function isHigh(db: Database, order: PayableRow, tipCents: number): Promis
 }
 
 /**
- * Throws held_back for a tip that may be abuse. The driver gets a tip at once, and we bear the loss if the
- * payment turns out to be fraud. An order without a driver goes to review instead (`holdHighTip`).
+ * Throws held_back for a tip that may be abuse, because a driver gets a tip at once and we would bear the
+ * loss. A high tip for an order without a driver is not refused here but reviewed later (`holdHighTip`).
  */
 export async function requireHonestTip(
   { db, brakes }: Pick<PaymentDeps, 'db' | 'brakes'>,
@@ -44,7 +44,7 @@ export async function requireHonestTip(
     await brakes.refuse('high_tip', actor, { tipCents });
 }
 
-/** The order's highest tip that was sent for review; 0 if there was none. */
+/** The highest tip of the order that was ever sent for review, in cents; 0 if none was. */
 async function reviewedTip(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(max((details ->> 'tipCents')::integer), 0) AS cents FROM cases
@@ -53,9 +53,8 @@ async function reviewedTip(transaction: Database, orderId: string): Promise<numb
 }
 
 /**
- * Sends an authorized tip for review if it is higher than any reviewed before. An order without a driver
- * waits for the review. If a driver accepted the order between the tip's start and its payment, a case for an
- * employee is opened.
+ * Sends an authorized tip for review if it is higher than any reviewed before. If the order has no driver, it
+ * waits for the review. If a driver has accepted meanwhile, a case for an employee is opened.
  */
 export async function holdHighTip(
   transaction: Database,

@@ -15,7 +15,7 @@ interface Answer {
   clientSecret: string | null;
 }
 
-/** A finished movement of money, and its payment intent afterwards. */
+/** A finished call to the gateway that moved money, and its payment intent afterwards. */
 export interface Moved {
   move: Move;
   intent: IntentRow;
@@ -63,8 +63,8 @@ async function store(
     purpose,
     gateway,
     clientSecret: clientSecret ?? '',
-    // The intent is stored as unpaid, even if the gateway's answer already has a later status. Later changes
-    // from the gateway are applied with their events and postings.
+    // The intent is first stored as unpaid, even if the gateway already reports a later status. That status
+    // is applied afterwards, with its events and postings.
     state: { ...state, status: 'requires_payment' },
   });
   if (!isNew || move.kind !== 'open' || purpose === 'tip') return;
@@ -89,9 +89,9 @@ async function apply(transaction: Database, move: Move, answer: Answer, now: Dat
 }
 
 /**
- * Executes the movement of money that `reserve` returns: calls the gateway with the movement's id as the
- * idempotency key, and applies the answer. Null if there is nothing to move. Throws GatewayError if the
- * gateway refuses for good, which ends the movement.
+ * Makes the call to the gateway that `reserve` stores and returns, with the stored id as its idempotency key,
+ * and applies the answer. Null if `reserve` returns null. Throws GatewayError if the gateway refuses for
+ * good, which ends the stored call.
  */
 export async function carryOut(
   deps: PaymentDeps,

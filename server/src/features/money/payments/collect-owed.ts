@@ -18,8 +18,8 @@ interface Owed {
 }
 
 /**
- * Charges a fee to a saved payment method, unless the customer has begun to pay the fee. The same fee is
- * charged to the same method only once, because a refusal is final.
+ * Charges a cancellation fee to the customer's saved payment method, unless the customer has begun to pay it.
+ * A refusal is final: the same fee is not charged to the same method again.
  */
 async function chargeKept(
   deps: PaymentDeps,

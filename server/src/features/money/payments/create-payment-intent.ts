@@ -26,9 +26,9 @@ import {
 } from './what-is-due.ts';
 
 /**
- * The maximum number of rounds for one caller; a round makes at most one movement of money. A single caller
- * needs three rounds: to end a movement under way, to void a payment for another amount, and to open the new
- * payment. Simultaneous callers may add some rounds.
+ * The maximum number of rounds of one API call; in each round, the gateway is called at most once. Usually
+ * three are enough: to finish a begun payment, to void one of another amount, and to open the new one.
+ * Simultaneous calls may cause more.
  */
 const rounds = 6;
 

@@ -61,7 +61,10 @@ export interface AwaitedDispute {
   due: string;
 }
 
-/** Disputes that still need evidence, if their orders have ended or the evidence is due by `soon`. */
+/**
+ * Disputes for which evidence must still be submitted: their orders have ended, or the deadline is before
+ * `soon`.
+ */
 export async function listAwaitingEvidence(
   db: Database,
   soon: Date,

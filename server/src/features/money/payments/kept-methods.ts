@@ -38,8 +38,8 @@ export async function forgetKeptMethod(
 }
 
 /**
- * Sets whether the payment method of an open payment is saved, and the time of the payer's consent. Throws
- * not_found, forbidden, payment_not_due.
+ * Chooses if the payment method of an open payment is saved, and stores the time of the payer's consent.
+ * Throws not_found, forbidden, payment_not_due.
  */
 export async function chooseKeeping(
   deps: PaymentDeps,
@@ -56,7 +56,7 @@ export async function chooseKeeping(
   try {
     await gateway.setKeeping(open.id, isKept);
   } catch (error) {
-    // A GatewayError means that the payment was completed or closed a moment ago.
+    // A GatewayError means that the payment was just completed or closed, so nothing is due any more.
     if (error instanceof GatewayError) throw new AppError('payment_not_due');
     throw error;
   }

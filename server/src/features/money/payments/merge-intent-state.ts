@@ -53,7 +53,10 @@ function refundEvent(state: IntentState): OrderEventType {
     : 'payment_refunded';
 }
 
-/** True if a payment attempt failed: a webhook reports a failure, or the gateway gives a new error text. */
+/**
+ * True if a payment attempt failed: a webhook reports the failure, or the stored state did not have this
+ * error text yet.
+ */
 function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventType | null) {
   const isWaiting = rank[state.status] === 0 && state.failureMessage !== null;
   return isWaiting && (tells === 'failed' || state.failureMessage !== known.failureMessage);

@@ -17,8 +17,8 @@ export function createMessagePump(deps: PaymentDeps): (message: WaitingMessage) 
   const waiting: WaitingMessage[] = [];
   let workers = 0;
   /**
-   * The workers run outside the async context of a request, because one worker applies the messages of
-   * several requests.
+   * Runs a function outside the async context of the request that started it, because one worker applies the
+   * messages of several requests.
    */
   const apart = AsyncLocalStorage.snapshot();
 

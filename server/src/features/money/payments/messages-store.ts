@@ -16,7 +16,7 @@ export interface WaitingMessage {
   body: Buffer;
 }
 
-/** A stored message as read back. Messages are read in the sequence in which they arrived. */
+/** A stored message with its arrival time, by which waiting messages are sorted. */
 export interface ReadMessage extends WaitingMessage {
   /** The time of arrival as text, exact to the microsecond. */
   received_at: string;
@@ -49,7 +49,7 @@ export function storeMessage(db: Database, message: NewMessage): Promise<boolean
   return store(db, message);
 }
 
-/** The oldest waiting messages after the given message. */
+/** The next waiting messages of a gateway, the oldest first. They come after the message `after`, if given. */
 export async function readWaitingMessages(
   db: Database,
   gateway: PaymentGateway,
@@ -83,8 +83,8 @@ export async function takeMessage(
 }
 
 /**
- * Records that a message had no effect or only a partial one. Keeps the message's body if a person must look
- * into it.
+ * Stores the end of a message that had no effect or only a partial one. Keeps the body of a refused message,
+ * so that a person can check it.
  */
 export async function noteOtherEnd(
   transaction: Database,

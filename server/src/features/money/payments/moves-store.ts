@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { PaymentSubject } from '../../../ports/payment-gateway.ts';
 import type { PaymentPurpose } from './payments-store.ts';
 
-/** Arguments, besides the amount, for opening a payment at the gateway. */
+/** The arguments for opening or charging a payment at the gateway, without the amount. */
 interface AskedPayment {
   subject: PaymentSubject;
   payerId: string | null;
@@ -20,8 +20,8 @@ interface AskedCharge extends AskedPayment {
   payerId: string;
   methodId: string;
   /**
-   * The answer for the caller, which is stored under the idempotency key `claim`. Both `answer` and `claim`
-   * are null if nobody waits for an answer.
+   * The API response of the call that caused this charge. It is stored under the call's idempotency key
+   * `claim`. Both are null if a job caused the charge.
    */
   answer: { tip: number } | null;
   claim: { userId: string; key: string; call: string; bodyHash: string } | null;
@@ -42,8 +42,8 @@ interface OfIntent extends Reservation {
 }
 
 /**
- * One movement of a customer's money: opening a payment, charging a saved method, or capturing or voiding a
- * payment.
+ * One call to a gateway that moves a customer's money: opening a payment, charging a saved method, capturing
+ * or voiding. It is stored before the call, so that it can be finished after a crash.
  */
 export type Move =
   | (Reservation & { kind: 'open'; intent_id: string | null; asked: AskedOpening })
@@ -58,7 +58,10 @@ type NewMove =
   | (Begun & { kind: 'charge'; asked: AskedCharge })
   | (Begun & { kind: 'capture' | 'void'; intentId: string });
 
-/** Reserves a movement of money in the caller's transaction, which has locked the order. */
+/**
+ * Stores a movement of money (such as a capture) as reserved, before the gateway is called. The caller's
+ * transaction must have locked the order.
+ */
 export async function insertMove(transaction: Database, move: NewMove, now: Date): Promise<Move> {
   const intentId = 'intentId' in move ? move.intentId : null;
   const asked = JSON.stringify('asked' in move ? move.asked : {});
@@ -91,14 +94,20 @@ export async function findMoveOf(db: Database, intentId: string): Promise<Move |
   return rows[0];
 }
 
-/** A movement of money that has not ended; null if it has ended or does not exist. */
+/**
+ * A stored movement of money (such as a capture) whose call to the gateway has not ended; null if there is
+ * none with this id.
+ */
 export async function findReserved(db: Database, id: string): Promise<Move | null> {
   const { rows } = await sql<Move>`
     SELECT * FROM money_moves WHERE id = ${id} AND state = 'reserved'`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The reason why the same charge was refused before; null if it never was. */
+/**
+ * The reason why the bank refused an equal charge before (same order, amount and method); null if none was
+ * refused.
+ */
 export async function findRefusal(
   db: Database,
   { orderId, cents, methodId }: { orderId: string; cents: number; methodId: string },
@@ -111,7 +120,7 @@ export async function findRefusal(
   return rows[0] === undefined ? null : (rows[0].reason ?? '');
 }
 
-/** Records the end of a movement of money. False if another process was quicker. */
+/** Records the end of a movement of money (such as a capture). False if another process recorded it first. */
 export async function endMove(
   transaction: Database,
   id: string,
@@ -124,7 +133,7 @@ export async function endMove(
   return rows.length > 0;
 }
 
-/** Counts another try of a movement of money that was left unfinished. Returns the number of tries. */
+/** Counts another attempt to finish a movement of money (such as a capture). Returns the number of attempts. */
 export async function noteTry(db: Database, id: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     UPDATE money_moves SET tries = tries + 1 WHERE id = ${id} RETURNING tries`.execute(db);

@@ -22,8 +22,8 @@ async function requireDue(
 }
 
 /**
- * The maximum number of rounds for one payment. A single caller needs three rounds: to end the opening of a
- * card payment, to void that payment, and to pay with credit.
+ * The maximum number of rounds for one payment; in each round, the gateway is called at most once. Usually
+ * three are enough: to finish the opening of a card payment, to void it, and to pay with credit.
  */
 const rounds = 6;
 
@@ -45,8 +45,8 @@ export async function chooseCredit(
 }
 
 /**
- * Pays with credit in the caller's transaction. If a card payment is open, returns the movement of money that
- * must end first.
+ * Pays with credit in the caller's transaction and returns null. If a card payment is open, returns instead
+ * the call to the gateway that must be made before.
  */
 async function payOrClear(
   { clock }: PaymentDeps,

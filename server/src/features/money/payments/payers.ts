@@ -12,8 +12,8 @@ interface PersonRow {
 const forgottenAtOnce = 100;
 
 /**
- * The gateway's reference for a customer, created with the first payment. If the gateway no longer knows a
- * reference, the caller passes that reference as `unknown`, and a new one is created.
+ * The gateway's id for a customer, created with the first payment. If the gateway no longer knows this id,
+ * the caller passes it as `unknown`, and a new one is created.
  */
 export async function payerOf(
   { db }: Pick<PaymentDeps, 'db'>,

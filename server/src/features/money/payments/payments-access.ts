@@ -36,7 +36,7 @@ export const paymentsAccess: AccessRows = {
   },
   listKeptMethods: { expected: signedIn(200) },
   forgetKeptMethod: { expected: signedIn(204), params: () => ({ id: 'pm_of_nobody' }) },
-  // The order's customer has begun no payment and saved no card.
+  // The order's customer has not begun a payment, so there is no payment method to save.
   chooseKeeping: {
     expected: parties({ customer: 409, ...retailers(403), ...staff(403) }),
     order: { status: 'created', paymentStatus: 'pending' },

@@ -49,7 +49,7 @@ interface PaymentState {
   credit: OrderCredit;
   /** The debt of an ended order that no payment covers. */
   owedCents: number;
-  /** The gateway that a payment would use now; null if there is none. */
+  /** The gateway for new payments; null if no gateway is available. */
   gateway: PaymentGateway | null;
   now: Date;
 }

@@ -39,12 +39,12 @@ export interface PayableRow {
   /** True if the customer has any credit, even if orders have already reserved it. */
   has_credit: boolean;
   /**
-   * The fare payment's amount: the total less the credit, less the retailer's part, and less separately paid
-   * tips.
+   * The amount of the order's main payment, in cents: the total less the credit, less the retailer's part,
+   * and less tips that are paid separately.
    */
   fare_cents: number;
   fare: TripPrice;
-  /** Price rules of an order whose failed pickup awaits a decision; null for every other order. */
+  /** The order's price rules, if staff must still decide on its failed pickup; otherwise null. */
   rules_in_doubt: FareRules | null;
   delivered_at: Date | null;
   slot_start_at: Date;
@@ -162,7 +162,7 @@ export async function readLatestIntent(
   return rows[0];
 }
 
-/** Locks a payment intent. Other updates of the intent wait; rows that refer to it can still be added. */
+/** Locks a payment intent against other updates. Other transactions can still insert rows that refer to it. */
 export async function lockIntent(
   transaction: Database,
   intentId: string,
@@ -235,7 +235,7 @@ export async function noteKeeping(db: Database, intentId: string, at: Date | nul
   );
 }
 
-/** A page of payments sorted by one of their times. It begins after the previous page's last payment. */
+/** The range of a page of payments: it begins after the last payment of the page before. */
 interface IntentPage {
   after: SweptIntent | null;
   limit: number;
@@ -269,7 +269,10 @@ export async function listLapsing(
   return rows;
 }
 
-/** Unconfirmed payments opened since `after` and due for a query to the gateway, most overdue first. */
+/**
+ * Payments opened after `after` that the payer has not completed, and about which the gateway should be asked
+ * by now; the most overdue first.
+ */
 export async function listUnconfirmed(
   db: Database,
   { after, now }: { after: Date; now: Date },

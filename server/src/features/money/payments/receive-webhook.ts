@@ -11,8 +11,9 @@ interface SignedMessage {
 }
 
 /**
- * Rejects a message that cannot be trusted or read, so that the gateway shows it as failed. A signed but
- * useless message becomes a notice for a person, without its body. An unsigned message is not stored.
+ * Throws for a message that cannot be trusted or read, so that the gateway shows it as failed. If the
+ * signature is right, a notice without the body is stored for a person; without a signature, nothing is
+ * stored.
  */
 async function verify(
   { db, clock, log }: PaymentDeps,

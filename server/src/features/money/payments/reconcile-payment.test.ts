@@ -64,8 +64,8 @@ async function end(orderId: string, outcome: OrderOutcome, status: string): Prom
 }
 
 /**
- * The number of a task's waiting jobs. Jobs of the regular schedule are left out, because they follow the
- * real clock and not the test's clock.
+ * The number of waiting jobs of a task. Jobs planned for more than a day ahead are left out: the regular
+ * schedule follows the real clock, not the test's.
  */
 async function queued(task: string): Promise<number> {
   const { rows } = await sql`SELECT FROM graphile_worker.jobs
@@ -288,7 +288,7 @@ describe('what was lost', () => {
     }
     await enqueueJob(app.database.db, 'sweep_unheard_payments', {}, { maxAttempts: 1 });
     await waitFor(orderId, 'authorized');
-    // A failed query, too, sets the time of the next one.
+    // After a failed query, too, the payment gets a time for the next query.
     const { rows } = await sql<{ asked: number; overdue: number }>`
       SELECT count(*) FILTER (WHERE asked_times = 1) AS asked, count(*) FILTER (WHERE ask_at <= now()) AS overdue
       FROM payment_intents WHERE id LIKE 'pi_gone_%'`.execute(app.database.db);

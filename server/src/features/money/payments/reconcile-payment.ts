@@ -31,7 +31,7 @@ import {
 import { decideRefund, refundableCents } from './refund-payment.ts';
 import { reserveVoid } from './reserve-move.ts';
 
-/** The facts that decide which movement of money a payment needs, read under the order's lock. */
+/** The facts that decide if a payment is captured, voided or left as it is, read under the order's lock. */
 interface Situation {
   order: PayableRow;
   intent: IntentRow;
@@ -48,13 +48,14 @@ async function lockSituation(transaction: Database, intentId: string): Promise<S
   return { order, intent: known, outcome: money.outcome, owedCents: owedBy(known, order, money) };
 }
 
-/** True if the payment's amount is no longer the order's price. */
+/** True if the order is unpaid and its price has changed since this payment was opened. */
 const isOutdated = ({ intent, order }: Situation) =>
   intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
 
 /**
- * The maximum number of cents to capture while the order has no outcome. If a failed pickup awaits a
- * decision, this is the fee for the failed pickup less the credit. It is then 0 for a tip's payment.
+ * The maximum number of cents to capture while the order has no outcome. Usually this is the whole payment.
+ * While staff still decide on a failed pickup, it is the fee for that, less the credit; tips are not captured
+ * then.
  */
 function atMostOf({ intent, order }: Situation): number {
   const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
@@ -76,7 +77,7 @@ function amountToTake(situation: Situation, now: Date): number | null {
   return isLapsing ? atMostOf(situation) : null;
 }
 
-/** Cents to capture; 0 means void, null means do nothing. An unpaid payment is closed with its order. */
+/** The cents to capture; 0 means void, null means do nothing. A payment not completed is voided at the end. */
 function decide(situation: Situation, now: Date): number | null {
   switch (situation.intent.status) {
     case 'authorized':
@@ -100,7 +101,7 @@ async function applyState(
   return await lockSituation(transaction, state.intentId);
 }
 
-/** Reserves the movement of money that the situation requires; null if none is needed. */
+/** Stores the capture or void that the payment needs, before the gateway is called; null if it needs none. */
 async function reserve(
   transaction: Database,
   situation: Situation,
@@ -115,7 +116,7 @@ async function reserve(
   return await insertMove(transaction, taken, now);
 }
 
-/** Refunds money captured early but not owed. Opens an employee's case if too little was captured. */
+/** Refunds what was captured above the debt of an ended order. Opens an employee's case if it was less. */
 async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const { intent, order, outcome, owedCents } = await lockSituation(transaction, intentId);
@@ -154,7 +155,7 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
 /** The part of the debt that was paid by credit and by the retailer. */
 const paidOtherwise = ({ creditedCents, coveredCents }: OrderMoney) => creditedCents + coveredCents;
 
-/** The cents that this payment must cover. A tip's own payment covers the tip if the customer pays it. */
+/** The part of the order's debt, in cents, that this payment must pay. A tip's own payment pays only the tip. */
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';
@@ -175,8 +176,8 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
 }
 
 /**
- * The maximum number of rounds for one payment. A round that only finishes an earlier movement of money is
- * followed by another round.
+ * The maximum number of rounds for one payment. If a round only finishes an earlier call to the gateway,
+ * another round follows.
  */
 const rounds = 3;
 
@@ -224,8 +225,8 @@ async function reconcileIntents(
 }
 
 /**
- * Completes the payment of an order for which only credit or the retailer paid in the end. No gateway reports
- * such a payment, even if a card was authorized before.
+ * Completes the payment status of an ended order for which no card payment is left. It is captured if credit
+ * or the retailer paid, else voided; no gateway reports this.
  */
 async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: OrderMoney) {
   const { id: orderId } = order;

@@ -16,7 +16,7 @@ interface NewRefund {
   intentId: string;
   /** The refund in money, without credit. */
   amountCents: number;
-  /** The refund in credit, which the caller returns. */
+  /** The part of the refund that is customer credit. The caller gives this credit back. */
   creditCents?: number;
   /** Every refund names the party at fault (product-rules.md#payment-states). */
   partyAtFault: Fault;
@@ -26,8 +26,8 @@ interface NewRefund {
 }
 
 /**
- * The captured cents less all recorded refunds. A refund that the bank sent back does not count as a refund.
- * Locks the payment intent.
+ * The captured cents that can still be refunded: those without a recorded refund. A refund that the bank sent
+ * back to us does not reduce them. Locks the payment intent.
  */
 export async function refundableCents(transaction: Database, intentId: string): Promise<number> {
   const intent = await lockIntent(transaction, intentId);

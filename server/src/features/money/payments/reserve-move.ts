@@ -18,7 +18,8 @@ export async function findOpening(
 }
 
 /**
- * Reserves the void of a payment that nobody has completed, or finds the movement of money under way for it.
+ * Stores the void of an unpaid payment, before the gateway is called. If another call for this payment is
+ * unfinished, returns that call instead.
  */
 export async function reserveVoid(
   transaction: Database,

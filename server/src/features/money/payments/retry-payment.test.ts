@@ -22,8 +22,8 @@ async function capturedOrder(): Promise<{ id: string; intentId: string }> {
   for (const status of ['picked_up', 'in_transit', 'delivered', 'completed'])
     await requests.patch(driver, `/api/orders/${id}`, { status });
   await statusIs(id, 'captured');
-  // The job that captures the payment also closes the order's cases (problems for employees), so the test
-  // waits until the job has ended.
+  // The job that captures the payment also closes the order's open cases. The test waits for its end, so that
+  // it closes none that the test opens later.
   await vi.waitFor(async () => {
     const { rows } =
       await sql`SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL`.execute(db);

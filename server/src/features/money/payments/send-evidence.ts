@@ -20,13 +20,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const atLeastBeforeMs = 2 * dayMs;
 
 export interface EvidenceDeps extends PaymentDeps {
-  /** The order's record of events ("passport") as a PDF, and the same content as text. */
+  /** Returns the order's evidence: its record of events as a PDF, and the same content as text. */
   writeEvidence(orderId: string): Promise<{ text: string; name: string; pdf: Buffer }>;
 }
 
 /**
- * Submits the order's record of events ("passport") as evidence for a dispute, once. If the gateway refuses
- * the evidence, a case for an employee with the gateway's reason is opened.
+ * Submits the order's record of events as evidence for a dispute, once. If the gateway refuses the evidence,
+ * a case for an employee with the gateway's reason is opened.
  */
 export async function sendEvidence(deps: EvidenceDeps, disputeId: string): Promise<void> {
   const { db, bus, clock, gateways } = deps;

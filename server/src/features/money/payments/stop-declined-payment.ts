@@ -6,7 +6,7 @@ import { reserveVoid } from './reserve-move.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type IntentRow, lockPayable, readLiveIntents } from './payments-store.ts';
 
-/** True if the payer may not try again. The reason is then stored. */
+/** True if the payer has had too many declined payments and may not try again. The check stores this. */
 async function isHeld({ brakes }: PaymentDeps, intent: IntentRow & { customer_id: string }) {
   const { customer_id: userId, order_id: orderId, payer_device: device } = intent;
   try {

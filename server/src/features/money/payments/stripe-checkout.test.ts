@@ -33,7 +33,7 @@ it('opens one payment for two tabs, which pays once', async () => {
   await reportAll();
   await waitFor(order.id, 'authorized');
   expect(charges(order.id)).toEqual(['fare requires_capture 0']);
-  // The customer opens a cached page again, but nothing more is due.
+  // The customer opens an old payment page again, after the order is paid.
   const again = await open(order);
   expect([again.statusCode, again.json().code]).toEqual([409, 'payment_not_due']);
 });
@@ -86,7 +86,7 @@ it.each([
   ['4000000000009987', /^Your card was declined\.$/],
   ['4000000000009979', /^Your card was declined\.$/],
 ])('says why %s does not pay, and takes another card for the same payment', async (card, why) => {
-  // An account that is declined often is held back, so each test case uses another account.
+  // An account with many declined payments may not pay, so each test case uses a new account.
   const person = await app.person();
   const order = await opened({}, person);
   expect(await pay(order, card)).toBe(402);

@@ -145,7 +145,7 @@ it('adds a late tip with the kept card, once', async () => {
   await waitFor(order.id, 'captured');
   const { tip } = await readPayment(order.id, person);
   const url = `/api/orders/${order.id}/kept-tip`;
-  // The page has already opened another payment for the tip.
+  // The payment page has already opened an unpaid payment for the tip, which must not be charged as well.
   await ask(
     'POST',
     '/api/create-payment-intent',

@@ -118,7 +118,6 @@ it('refuses a message of real payments while it takes test ones, in a sentence',
   expect(late.json().code).toBe('invalid_signature');
 });
 
-/** Creates an unpaid order, with a function that begins its payment. */
 async function unpaid(payer: Awaited<ReturnType<typeof app.person>>) {
   const order = await seedOrder(db, { customerId: payer.id, paymentStatus: 'pending' });
   const asked = { orderId: order.id, amount: order.totalCents / 100 };
@@ -152,7 +151,7 @@ it.each([
     expect(refused.json()).toMatchObject({ code: 'payment_unavailable' });
     expect(refused.headers['retry-after']).toBeUndefined();
     expect(await notices()).toContain(reason);
-    // The next call continues the reserved movement of money, so there is one payment.
+    // The next request finishes the stored call to the gateway, so there is only one payment.
     const begun = await begin();
     expect(begun.statusCode).toBe(200);
     const { rows } = await sql`SELECT state FROM money_moves WHERE order_id = ${id}`.execute(db);

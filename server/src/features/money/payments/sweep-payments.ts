@@ -11,7 +11,10 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { listLapsing, listUnconfirmed, notePause, type SweptIntent } from './payments-store.ts';
 
 const minute = 60_000;
-/** After this time no request still waits for the movement of money that it started. */
+/**
+ * A movement of money (such as a capture) that is unfinished after this time was left behind by a crash,
+ * because no request waits so long for the gateway.
+ */
 const leftAfterMs = minute;
 /** After this many lost or unreadable answers a case is opened for a person. The tries continue. */
 const triesBeforeCase = 3;
@@ -47,9 +50,9 @@ export async function sweepUnconfirmed({ db, bus, clock, gateways }: PaymentDeps
 }
 
 /**
- * Completes every movement of money that a process left unfinished between its reservation and the gateway's
- * answer. The same key is used, so the money moves once. A movement that fails three times also becomes a
- * case for a person.
+ * Finishes every movement of money (such as a capture) that was left between its storing and the gateway's
+ * answer. The call has the same idempotency key, so the money moves only once. After three failures, a case
+ * for a person is also opened.
  */
 export async function sweepLeftMoves(deps: PaymentDeps): Promise<void> {
   const { db, bus, clock } = deps;
@@ -61,7 +64,7 @@ export async function sweepLeftMoves(deps: PaymentDeps): Promise<void> {
       try {
         await carryOut(deps, (transaction) => findReserved(transaction, id));
       } catch (error) {
-        // The gateway refused the movement for good, which ended it.
+        // The gateway has refused this capture, charge or void for good, so nothing is left to do.
         if (error instanceof GatewayError) return;
         if (tries >= triesBeforeCase) {
           const reason = error instanceof Error ? error.message : String(error);

@@ -22,7 +22,7 @@ interface KeptTip {
   from: PayingFrom;
 }
 
-/** A tip with its gateway, the payer at the gateway, and the caller's idempotency key. */
+/** A tip to charge: with its gateway, the customer's id at the gateway, and the caller's idempotency key. */
 interface Charging extends KeptTip {
   gateway: 'local' | 'stripe';
   payerId: string;
@@ -30,8 +30,8 @@ interface Charging extends KeptTip {
 }
 
 /**
- * The maximum number of rounds for one tip. A single caller needs three rounds: to end the opening of another
- * unpaid tip, to void that tip, and to charge this tip.
+ * The maximum number of rounds for one tip; in each round, the gateway is called at most once. Usually three
+ * are enough: to finish the opening of another tip, to void that tip, and to charge this one.
  */
 const rounds = 6;
 
@@ -41,9 +41,9 @@ function isOfClaim(move: Move, claim: IdempotencyClaim | null): boolean {
 }
 
 /**
- * Reserves the charge under the order's lock, or returns the movement of money that must end first.
- * Simultaneous calls reserve one charge. Throws payment_running, the errors of `lockDue()`, and
- * amount_mismatch if the tip is no longer the one that the customer saw.
+ * Stores the charge under the order's lock before the gateway is called, or returns another call to the
+ * gateway that must be made first. Simultaneous calls store one charge. Throws payment_running,
+ * amount_mismatch if the customer saw another tip, and the errors of `lockDue()`.
  */
 async function reserve(
   deps: PaymentDeps,
@@ -79,7 +79,7 @@ async function reserve(
   return await insertMove(transaction, { ...tip, kind: 'charge', asked }, now);
 }
 
-/** Charges the tip once no other movement of money must end first. */
+/** Charges the tip, after other unfinished calls to the gateway for this order. */
 async function charge(deps: PaymentDeps, charging: Charging): Promise<Moved> {
   for (let round = 0; round < rounds; round += 1) {
     const moved = await carryOut(deps, (transaction) => reserve(deps, transaction, charging));
@@ -121,7 +121,7 @@ export async function tipWithKept(
     if (move.kind !== 'charge' || move.asked.answer === null)
       throw new Error(`the charge ${move.id} answers nothing`);
     if (intent.is_added) return move.asked.answer;
-    // The order ended without a delivery while the bank handled the charge.
+    // The charge was authorized, but the order had ended without a delivery meanwhile, so it is voided.
     if (intent.status === 'authorized')
       await carryOut(deps, (transaction) => reserveVoid(transaction, intent, deps.clock.now()));
     throw new AppError('payment_not_due');

@@ -82,8 +82,8 @@ describe('a tip that is raised before the order is paid', () => {
     await requests.patch(customer, `/api/orders/${booked.id}/details`, { tip: 8 });
     expect((await open(booked.id, booked.totalPrice)).json().code).toBe('amount_mismatch');
 
-    // Another tab still shows the old amount. If the customer pays there, the payment is voided and drivers
-    // do not get the offer.
+    // Another tab of the browser still has the payment of the old amount. A payment there is voided, and the
+    // order is not offered to drivers.
     await confirm(old.clientSecret);
     await until(async () =>
       expect(await intentStatuses(booked.id)).toEqual([`fare ${totalCents} voided`]),

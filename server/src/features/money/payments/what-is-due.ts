@@ -18,9 +18,7 @@ import {
   readPayable,
 } from './payments-store.ts';
 
-/**
- * The purpose of a payment: the fare before the pickup, a tip on top, or the debt once the order has ended.
- */
+/** The purpose of a payment: the order's fare, a tip, or the debt of an order that has ended. */
 export type DuePurpose = PaymentPurpose | 'owed';
 
 /** The browser (as a hash) and the network address from which a payment is begun. */
@@ -83,7 +81,7 @@ async function owedDue(db: Database, order: PayableRow, amount: number): Promise
   return { order, purpose: 'owed', amountCents };
 }
 
-/** Throws held_back after many declined payments, and for a tip that may be abuse. */
+/** Throws held_back if the customer has had many declined payments, or for a tip that may be abuse. */
 async function requireUnbraked(
   { db, brakes }: PaymentDeps,
   { order, purpose, amountCents }: Due,
@@ -103,7 +101,10 @@ function requireFareDue(order: PayableRow, amount: number, now: Date): void {
   if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
 }
 
-/** The fare due for a locked order, after the order has reserved the credit that it pays with. */
+/**
+ * The amount that is left to pay for a locked order, after reserving the customer's credit for it. Throws
+ * nothing_to_charge if credit pays everything.
+ */
 async function fareDue(
   transaction: Database,
   order: PayableRow,

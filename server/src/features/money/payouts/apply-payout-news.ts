@@ -13,8 +13,8 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { lockPayout, updatePayout } from './payouts-store.ts';
 
 /**
- * New facts about a payout, from the provider's answer, a message or a refusal. After a refusal, the
- * provider's `reference` is null.
+ * New facts about a payout. They come from the provider's answer, its message or its refusal; after a
+ * refusal, `reference` (the provider's id) is null.
  */
 interface HeardNews {
   payoutId: string;
@@ -37,7 +37,7 @@ export async function applyNews(transaction: Database, news: HeardNews, at: Date
   if (row === undefined || !movesPayout(row.state, news.state)) return;
   const { driver_id: driverId, sandbox_id: sandboxId } = row;
   const { state, reference } = news;
-  // A failure for which the bank gives no reason counts as a refusal by the bank.
+  // If the provider gives no reason for a failure, the bank is assumed to have refused the payout.
   const failure = state === 'failed' ? (news.failure ?? 'bank_refused') : null;
   const settledAt = isRunningPayout(state) ? null : at;
   await updatePayout(transaction, row.id, { state, reference, failure, settledAt });

@@ -9,8 +9,8 @@ interface TakenBack {
 }
 
 /**
- * Asks the provider about a payout that it reports as reversed. If the payout failed, the reversal is right
- * and the money is pending again. Otherwise somebody reversed the payout by hand, so a notice for a person is
+ * Asks the provider about a payout whose money went back. If the payout failed, this is right, and the
+ * driver's money is pending again. Otherwise somebody reversed it by hand, so a notice for a person is
  * stored. Idempotent.
  */
 export async function checkPayout(

@@ -49,9 +49,9 @@ interface AccountChange {
 }
 
 /**
- * Stores the provider's answer with the time of the question, unless the answer to a later question is
- * already stored. Returns the account's previous state; undefined if nothing was stored. If the account is
- * ready, clears the stored reminder, so that the driver can be reminded again later.
+ * Stores the provider's answer, unless a newer one is stored; returns the previous state, or undefined if
+ * nothing was stored. If the account is ready, also deletes the mark that the driver was reminded, so that a
+ * later reminder is possible.
  */
 export async function keepNews(
   transaction: Database,
@@ -108,7 +108,7 @@ export interface OpenAccount {
   account_id: string;
 }
 
-/** Payout accounts that may become ready, sorted by driver. */
+/** Payout accounts that are not ready but may become so, sorted by driver. */
 export async function listOpenAccounts(
   db: Database,
   { after, limit }: { after: OpenAccount | null; limit: number },
@@ -121,7 +121,7 @@ export async function listOpenAccounts(
   return rows;
 }
 
-/** Payout accounts of erased users, without a payout after `quietSince`. */
+/** Payout accounts of erased users who had no payout since `quietSince`. */
 export async function listDoomedAccounts(
   db: Database,
   { quietSince, limit }: { quietSince: Date; limit: number },

@@ -49,7 +49,7 @@ interface Sums {
   running: number;
 }
 
-/** A driver's money in cents, as the earnings, the payouts, the ledger and the bank each record it. */
+/** A driver's money in cents, by four sources: the earnings, the payouts, the ledger and the built-in bank. */
 async function sums(driver: TestPerson): Promise<Sums> {
   const id = driver.id;
   const { rows } = await sql<Sums>`SELECT
@@ -68,7 +68,8 @@ async function sums(driver: TestPerson): Promise<Sums> {
 }
 
 /**
- * Checks that no payout is under way, no money was lost or paid twice, and the ledger agrees with the bank.
+ * Waits until no payout is under way. Then checks that no money was lost or paid twice, and that the ledger
+ * agrees with the bank.
  */
 async function expectEven(driver: TestPerson): Promise<Sums> {
   const found = await vi.waitFor(async () => {
@@ -122,7 +123,10 @@ it('cash-outs while orders end: nothing is lost, nothing paid twice', async () =
   }, patience);
 });
 
-/** The application's own dependencies with another connection or provider, and without its job runner. */
+/**
+ * The application's own dependencies with another payout provider and, in `change`, other values such as
+ * another database connection.
+ */
 function depsWith(change: Partial<PayoutDeps>, provider: PayoutProvider): PayoutDeps {
   return {
     db: app.database.db,
@@ -136,8 +140,8 @@ function depsWith(change: Partial<PayoutDeps>, provider: PayoutProvider): Payout
 }
 
 /**
- * A payout provider that accepts a payout at once and never reports on it. `taken` counts distinct payouts,
- * `calls` all tries.
+ * A payout provider that accepts each payout but sends no messages. `taken` has the distinct payouts; `calls`
+ * counts all calls.
  */
 function quietProvider() {
   const taken = new Map<string, 'in_transit' | 'paid'>();

@@ -94,8 +94,8 @@ export const payoutsFeature = defineFeature({
     { task: 'sweep_payouts', at: '*/5 * * * *' },
     { task: 'sweep_payout_accounts', at: '12 * * * *' },
     { task: 'close_payout_accounts', at: '42 * * * *' },
-    // The service area's time zone differs from the server's, so the task itself checks whether payouts are
-    // due.
+    // The task runs often and checks the time itself, because payouts are due at an hour in the company's
+    // time zone.
     { task: 'run_weekly_payouts', at: '*/10 * * * *' },
   ],
 });

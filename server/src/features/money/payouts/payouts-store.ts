@@ -136,10 +136,7 @@ export interface WaitingDriver {
   sandbox_id: string | null;
 }
 
-/**
- * Drivers who have earnings pending since before the payday's payout hour, and who have had no payout for
- * that payday.
- */
+/** Drivers without a payout for this payday who have pending earnings from before its payout hour. */
 export async function listWaitingDrivers(
   db: Database,
   payday: string,

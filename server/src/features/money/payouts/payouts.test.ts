@@ -125,7 +125,7 @@ describe('Cash Out Now', () => {
 
   it('is refused while another runs, and what comes meanwhile waits for the next', async () => {
     await earn();
-    // No provider has accepted this payout yet.
+    // A payout that was requested and that its provider has not accepted yet.
     await sql`INSERT INTO payouts (id, driver_id, kind, amount_cents, fee_cents, earning_count, provider, created_at)
       VALUES (${randomUUID()}, ${driver.id}, 'instant', 100, 50, 1, 'local', now())`.execute(
       app.database.db,
@@ -184,7 +184,7 @@ describe('the weekly payout', () => {
     }, patience);
   }
 
-  // 2026-11-02 is the day after the clocks went back an hour.
+  // The payday 2026-11-02 is the first Monday after the end of daylight saving time.
   it('pays what was pending on Monday at 6 AM in the area’s time, without a fee, once', async () => {
     const pay = await earn();
     await earnedAt('2026-11-02T11:58:00Z');

@@ -10,8 +10,8 @@ import { listWaitingDrivers, type WaitingDriver } from './payouts-store.ts';
 import { beginPayout } from './request-payout.ts';
 
 /**
- * Errors after which this run skips the driver: a payout is under way, nothing is pending, or payouts are
- * unavailable until a later run.
+ * Errors after which this run skips the driver: a payout is under way, nothing is pending, or the provider is
+ * unavailable.
  */
 const passes = new Set(['payout_running', 'nothing_to_pay_out', 'payouts_unavailable']);
 

@@ -7,7 +7,7 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { lockPayout, type PayoutRow, readPayout } from './payouts-store.ts';
 import { refreshAccount } from './set-up-payouts.ts';
 
-/** The payout that `beginPayout()` stored; null once its provider has accepted it. */
+/** The payout that must still be sent; null once its provider has accepted it. */
 async function findRequested(transaction: Database, payoutId: string): Promise<PayoutRow | null> {
   const row = await lockPayout(transaction, payoutId);
   return row?.state === 'requested' ? row : null;
@@ -49,7 +49,8 @@ export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<vo
     });
   } catch (error) {
     if (!(error instanceof PayoutRefused)) throw error;
-    // After a refusal the account's stored state is outdated, so the provider is asked for it again.
+    // A refused payout means that the stored state of the driver's account is outdated, so the provider is
+    // asked for it.
     if (provider.onboarding !== null) await refreshAccount(deps, provider.onboarding, account);
   }
 }

@@ -46,7 +46,10 @@ export function notReady({ state, problem }: Pick<AccountRow, 'state' | 'problem
   });
 }
 
-/** Calls the provider. A failure becomes payouts_unavailable, because the driver is not to blame. */
+/**
+ * Calls the provider. Any failure becomes the error payouts_unavailable, because the driver did nothing
+ * wrong.
+ */
 async function asking<T>({ log }: PayoutDeps, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -15,7 +15,8 @@ import { type EndedIn, readEndedOrders } from './ended-orders.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 
 /**
- * An amount for a group of orders. Null for a group so small that the amount could identify single orders.
+ * The dollars of a group of orders. Null if the group is so small that the amount would show single orders'
+ * prices.
  */
 const shown = (orders: number, cents: number): number | null =>
   orders < fewestCases ? null : toDollars(cents);
@@ -38,8 +39,8 @@ const presentGroup = ({ key, name, storeId, ...sums }: PriceGroup): AnalysedGrou
 const everyVersion = 'all';
 
 /**
- * Analyzes the prices of the orders that ended in a range of days. Covers one version of the prices, by
- * default the one in force, or all versions.
+ * Analyzes the prices of orders that ended in a range of days. `asked` names the price version: one, or
+ * `all`. By default it is the version in force.
  */
 export async function analyseDays(
   { db, prices }: Pick<PricingDeps, 'db' | 'prices'>,
@@ -64,7 +65,7 @@ export async function analyseDays(
     figures: analysed.figures.map(({ figure, orders: count, cents }) => ({
       figure,
       orders: count,
-      // An empty group identifies nobody.
+      // An empty group may show its amount of 0, because it has no orders that could be identified.
       amount: count === 0 ? 0 : shown(count, cents),
     })),
     parts: analysed.parts.map(({ part, orders: count, customerCents, driverCents }) => ({

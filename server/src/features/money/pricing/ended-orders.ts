@@ -15,8 +15,7 @@ export interface EndedIn {
 }
 
 /**
- * Ended orders that were read, and their share of all ended orders that were asked for. The share is 1 if
- * none is left out.
+ * Ended orders, and the share of all orders in question that they are: 1 if all were read, less for a sample.
  */
 export interface EndedOrders {
   readonly orders: readonly AnalysedOrder[];
@@ -58,9 +57,9 @@ const latest = sql`SELECT 0 AS bucket, order_id, reference FROM ledger_transacti
   WHERE kind = 'settlement' AND sandbox_id IS NULL ORDER BY created_at DESC LIMIT ${latestRead}`;
 
 /**
- * Settlements of these days, read bucket by bucket until there are enough. A bucket holds the settlements
- * whose ids end in the same three digits. These digits are random, so whole buckets are a fair sample, and a
- * large number of settlements costs no more.
+ * SQL for a random sample of the settlements of these days. A bucket has all settlements whose ids end in the
+ * same three (random) digits. Buckets are read one by one until there are enough, so more settlements cost no
+ * more.
  */
 const sampleOf = ({ from, to }: EndedIn, most: number) => sql`
   SELECT b.bucket, t.order_id, t.reference FROM generate_series(0, ${buckets - 1}::integer) AS b (bucket)
@@ -135,8 +134,8 @@ function endedOrder(row: EndedRow, rules: FareRules): AnalysedOrder {
 }
 
 /**
- * The rows of complete buckets (groups of settlements by the end of their ids), and the share of all buckets
- * that was read completely.
+ * Drops the rows of the last bucket, which was not read completely, and returns the share of all buckets that
+ * the others are.
  */
 function wholeBuckets(
   rows: readonly EndedRow[],

@@ -155,8 +155,8 @@ test('a draft is asked about the same days', async () => {
   const { totals } = await read(onSunday);
   const compared = (await requests.get(finance, `${of}?${onSunday}`)).json();
   expect(compared.orders).toBe(totals.orders);
-  // Some drivers got pay for waiting, which is not part of the price rules. So only the customers' payments
-  // equal the totals.
+  // Some drivers also got pay for waiting, which the comparison does not compute. So only the customers'
+  // payments equal the totals.
   expect(compared.customers).toMatchObject({ had: totals.charged, rising: 10, falling: 0 });
   expect(compared.mostChanged).toHaveLength(10);
   expect((await requests.get(finance, `${of}?from=2026-11-22`)).json().fieldErrors).toEqual({

@@ -21,7 +21,7 @@ const sumOf = (postings: readonly Posting[], account?: string) =>
     .reduce((sum, { amount }) => sum + cents(amount), 0);
 
 async function example(more = '') {
-  // This trip is so expensive that the cap on the item's value reduces the price.
+  // This trip's price is above the cap for an item of $20, so the cap reduces it.
   const trip = 'miles=30&minutes=60&itemValue=20&numberOfItems=1&tip=5';
   const answer = await requestsOf(app).get(admin, `/api/admin/prices/example?${trip}${more}`);
   expect(answer.statusCode, answer.body).toBe(200);

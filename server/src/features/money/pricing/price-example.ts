@@ -24,7 +24,7 @@ interface ExampleTrip {
   refund?: number | undefined;
 }
 
-/** Ledger entries name a driver, but an example has none. */
+/** The driver's id in the example's ledger entries, which have no driver. */
 const nobody = '';
 
 const presentEntries = (entries: readonly LedgerEntry[]) =>

@@ -98,7 +98,10 @@ async function listCities({ db, prices }: Pick<PricingDeps, 'db' | 'prices'>) {
   );
 }
 
-/** Every price version and draft, with the number of open quotes. A quote keeps its version. */
+/**
+ * Every price version and draft. Also the number of open quotes, which keep the prices of the version that
+ * they were made with.
+ */
 export async function listPrices({
   db,
   clock,

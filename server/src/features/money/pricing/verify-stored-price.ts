@@ -27,7 +27,8 @@ interface PricedRow extends RuledRow {
 }
 
 /**
- * The request, the stored price and the price version of a quote `q`. `fare` is the SQL for the stored price.
+ * Reads the data from which the price of a quote (alias `q`) was computed, with the stored price, which
+ * `fare` selects.
  */
 async function readPriced(
   db: Database,

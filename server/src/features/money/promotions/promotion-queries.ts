@@ -25,8 +25,8 @@ export interface PromotionRow {
 }
 
 /**
- * The sums of the credit that a promotion gave, in cents. The promotion's cost is the sum of the ledger
- * entries about that credit; a transaction's reference contains the credit's id.
+ * SQL for the sums, in cents, of the credit that a promotion (alias `p`) gave: given, expired, used, and its
+ * cost. The cost comes from ledger transactions whose reference contains the credit's id.
  */
 const figures = sql`
   SELECT coalesce(sum(c.amount_cents), 0)::int AS given_cents, coalesce(sum(c.ended_cents), 0)::int AS expired_cents,

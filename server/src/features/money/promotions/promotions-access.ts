@@ -28,6 +28,6 @@ export const promotionsAccess: AccessRows = {
     params: none,
     body: () => ({ reason: 'Too dear', takesBack: false }),
   },
-  // No promotion has this code.
+  // No promotion of the test data has this code.
   redeemPromotion: { expected: signedIn(404), body: () => ({ code: 'NOBODYS1' }) },
 };

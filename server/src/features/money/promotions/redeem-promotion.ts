@@ -97,7 +97,7 @@ async function readRedeemer(
 /** The message for a code that another account used in the same browser does not give the reason. */
 const whyNot = {
   first_order: 'This code is for a first return, and you have paid for one already.',
-  area: 'This code is for pickups in another area. Enter it when you pay for one there.',
+  area: 'This code is for pickups in another area. Enter the code when you pay for a pickup there.',
   device: 'This code is not for this account.',
 } as const;
 

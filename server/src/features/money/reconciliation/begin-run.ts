@@ -16,9 +16,8 @@ interface NewRun {
 }
 
 /**
- * The start of the period that a comparison covers. It overlaps the last comparison's period by some days,
- * because a provider may list a line late, or a payout may come back after days. The first comparison covers
- * everything.
+ * SQL for the start of the period to compare. It is some days before the end of the last comparison, because
+ * providers may list a line late, and payouts may fail after days. The first comparison starts in 2000.
  */
 const fromOf = ({
   side,
@@ -28,8 +27,8 @@ const fromOf = ({
   - make_interval(days => ${reconciliationRules.askedAgainDays[side]}), '2000-01-01')`;
 
 /**
- * Stores a new comparison ("run") with one provider. Does nothing if a run is under way, or if an automatic
- * run was already made that day.
+ * Stores a new run, which is a comparison with one provider. Stores nothing if a run is under way, or if the
+ * daily run was already made that day.
  */
 async function insertRun(
   transaction: Database,

@@ -20,7 +20,7 @@ let payoutId: string;
 let arrives: number;
 
 beforeAll(async () => {
-  // This time is before the daily comparison in St. Louis.
+  // 12:10 AM in St. Louis, before the daily comparison begins.
   world = await startPaidThroughStripe('2026-10-06T05:10:00Z');
   world.double.fund(100_000_000);
   admin = await world.app.person({ isAdmin: true, scopes: ['dashboard'] });
@@ -53,8 +53,8 @@ interface Run {
 }
 
 /**
- * Compares our ledger with the provider twice, because the first comparison treats newly listed lines as
- * under way.
+ * Runs two comparisons with the provider, and returns the second. The first one finds the newest lines, which
+ * only the second one judges.
  */
 async function compare(): Promise<Run> {
   let last: Run | undefined;

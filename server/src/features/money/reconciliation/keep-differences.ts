@@ -12,8 +12,8 @@ export interface FoundDifference {
 }
 
 /**
- * The stored form of a difference. Differences with the same lines and the same amounts get the same `key`
- * and count as one difference.
+ * A difference as it is stored. If a later comparison finds the same lines and amounts, it computes the same
+ * `key`, so that the difference is stored only once.
  */
 function rowOf({ subject, difference }: FoundDifference) {
   const { kind, theirs, ours } = difference;

@@ -17,8 +17,8 @@ export const ofSource = ({ side, provider }: RunRow) =>
   sql`side = ${side} AND provider = ${provider}`;
 
 /**
- * A line that belongs to no order or payout is compared on its own. Its subject (the key for comparing) is
- * this prefix and the line's id.
+ * A provider's line without an order or payout is compared on its own. This prefix and the line's id form the
+ * key under which it is compared.
  */
 export const ofNothing = 'line:';
 

@@ -56,8 +56,8 @@ async function ourLines(db: Database, id: string): Promise<LineRow[]> {
 }
 
 /**
- * The provider's line as the comparison found it. It is shown if the provider's list no longer contains such
- * a line.
+ * The provider's line as the comparison stored it with the difference, in case the provider has removed it
+ * from its list.
  */
 function foundLine(row: DifferenceRow): LineRow[] {
   const { their_line, their_cents, their_currency, line_kind, happened_at } = row;

@@ -29,7 +29,8 @@ interface LineRow {
 const rowsAtOnce = 2000;
 
 /**
- * Maps the kinds of ledger postings that move money at the processor to the kinds of the processor's lines.
+ * SQL table that names, for each kind of ledger posting that moves money at the provider, the matching kind
+ * of the provider's lines.
  */
 export const postedKinds = sql`(VALUES ('capture', 'charge'), ('refund', 'refund'), ('dispute', 'dispute'), ('gateway_fee', 'fee'))
   AS k (posted, kind)`;
@@ -39,8 +40,8 @@ const ofThisGateway = (provider: string) => sql`NOT EXISTS (SELECT FROM payment_
   WHERE i.order_id = t.order_id AND i.gateway <> ${provider})`;
 
 /**
- * The orders, payouts and unknown payments that a run compares: those with money that moved or disappeared in
- * its period on either side, and those with an open difference.
+ * SQL for the orders, payouts and unknown payments that a run compares. The provider or our ledger has a line
+ * for them in the run's period, or they have an open difference.
  */
 const lookedAt = (run: RunRow) => sql`
   SELECT subject FROM provider_lines WHERE ${ofSource(run)} AND at >= ${run.from_at} AND at < ${run.until_at}
@@ -152,7 +153,7 @@ export async function readSubjects(
           );
         const last = rows.at(-1)?.subject;
         const all = Map.groupBy([...open, ...rows], ({ subject }) => subject);
-        // The rows of the last subject may continue in the next batch, so this subject is not passed on yet.
+        // The next batch may have more rows of the last subject, so this subject waits for it.
         open = last === undefined ? [] : (all.get(last) ?? []);
         if (last !== undefined) all.delete(last);
         await take([...all].map(([subject, of]) => toSubject(subject, of)));

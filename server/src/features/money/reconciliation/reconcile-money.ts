@@ -14,7 +14,7 @@ import { moneySources } from './money-sources.ts';
 import { readSubjects, type Subject } from './read-subjects.ts';
 import type { ReconciliationDeps } from './reconciliation-deps.ts';
 
-/** The counts and sums of one comparison with a provider. Sums are signed cents. */
+/** The counts of one comparison with a provider, and the sums in cents. */
 interface Tally {
   theirLines: number;
   ourLines: number;

@@ -37,8 +37,8 @@ async function ask(path: string) {
 }
 
 /**
- * Begins the comparisons of payments and of payouts, and waits for the report on one of them, by default the
- * payments.
+ * Begins the comparisons of payments and of payouts, waits for one of them, by default the payments, and
+ * returns its report.
  */
 async function compareNow(side = 'payments') {
   const known = new Set((await ask('/runs?limit=100')).map((run: { id: string }) => run.id));
@@ -264,7 +264,8 @@ describe('a fault on either side', () => {
   it('is none while a line is on its way', async () => {
     const order = await captured(6006, { at: new Date(now.getTime() - 60_000) });
     await postingOf(order).drop();
-    // Two lines are under way: the payment and its fee.
+    // Neither the payment nor its fee is in our ledger yet, and both lines are too recent to count as a
+    // difference.
     expect(await compareNow()).toMatchObject({
       differences: 0,
       onTheWay: 2,

@@ -52,7 +52,7 @@ async function report(order: Placed, ...statuses: [status: string, reason?: stri
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
 
-/** Reads the order's row in the admin's table and the order's details in the drawer (the side panel). */
+/** Reads the order from the admin's list and from its detail page. */
 async function told(order: Placed) {
   const url = '/api/admin/orders';
   const rows: AdminOrder[] = (await requests.get(people.admin, url)).json();
@@ -62,15 +62,15 @@ async function told(order: Placed) {
 }
 
 /**
- * Checks that the orders table, the order's drawer (the side panel), the ledger entries in the drawer and the
- * driver's earnings agree.
+ * Checks that the order's figures agree in the admin's list, in its details, in its ledger entries and in the
+ * driver's earnings.
  */
 async function figures(order: Placed) {
   const { row, detail } = await told(order);
   expect(row?.figures).toEqual(detail.figures);
   const { basis, customer, driver, platform, outstanding } = detail.figures;
   expect(toCents(customer)).toBe(toCents(driver) + toCents(platform));
-  // The booked price is shown beside the order's figures, unchanged.
+  // The booked price is not changed by the outcome; both answers have it.
   expect([row?.total, detail.totalPrice].map((dollars) => toCents(dollars ?? 0))).toEqual([
     order.totalCents,
     order.totalCents,
@@ -134,8 +134,8 @@ test('completed: as booked, said at once, with what is still to be taken', async
     plan,
   );
   await report(order, ['picked_up'], ['in_transit'], ['delivered'], ['completed']);
-  // The payment's capture may happen between two reads, so the test compares only figures that the capture
-  // does not change.
+  // The payment may be captured between two reads. So only figures that a capture does not change are
+  // compared here.
   const { detail } = await told(order);
   const atOnce = [detail.figures.customer, detail.figures.driver, detail.figures.platform];
   expect([detail.figures.basis, ...atOnce.map(toCents)]).toEqual(['actual', ...plan.slice(1, 4)]);

@@ -65,7 +65,10 @@ export function liveAnd(conditions: readonly unknown[]): Condition {
   return sql.join([sql`o.sandbox_id IS NULL`, ...conditions.filter(isCondition)], sql` AND `);
 }
 
-/** For each condition that has its own index, a query for the rows that meet the condition. */
+/**
+ * For each condition that has its own index, a query that finds the matching orders with it. A search has one
+ * for its rarest word.
+ */
 export function narrowingsOf(on: OrderConditions, [rarest]: readonly string[]): Narrowings {
   const indexed = [on.status, on.paymentStatus, on.retailer, on.driver, on.days].filter(
     isCondition,
@@ -78,7 +81,10 @@ export function narrowingsOf(on: OrderConditions, [rarest]: readonly string[]): 
 const found = (conditions: readonly Condition[]) =>
   sql`SELECT o.* FROM orders o WHERE ${liveAnd(conditions)}`;
 
-/** The words of a search, the rarest first. An order must have all of them. */
+/**
+ * The words of a search, sorted by the number of orders that contain them, the fewest first. An order must
+ * have all of them.
+ */
 export async function wordsOf(db: Database, { q = '' }: AdminOrderFilter): Promise<string[]> {
   const words = searchWords(q);
   if (words.length > 0) await catchUpBeforeReading(db);
@@ -96,13 +102,14 @@ export async function wordsOf(db: Database, { q = '' }: AdminOrderFilter): Promi
 }
 
 /**
- * The maximum number of words in one order that match the same search word. So `alikeAtMost * fewRows`
- * matching words come from at least `fewRows` orders.
+ * The assumed maximum number of words in one order that begin with the same search word. So `alikeAtMost *
+ * fewRows` such words belong to at least `fewRows` orders.
  */
 const alikeAtMost = 20;
 
 /**
- * Distinct orders that have one search word. The search looks for its other words only among these orders.
+ * SQL for the orders that have one search word, each once. The search checks its other words only for these
+ * orders.
  */
 const foundByWord = (word: string): Condition => sql`
   SELECT o.* FROM (SELECT DISTINCT place FROM (SELECT t.place FROM search_terms t

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 
 interface Sort {
-  /** The SQL of the sort value. It must match the index's expression. */
+  /** The SQL expression to sort by. It must be the same as the index's, so that the index is used. */
   readonly by: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
   /** The text format of the sort values, to validate cursors. */
@@ -12,7 +12,7 @@ interface Sort {
 
 const instant = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/;
 
-/** Each sort order has its own index, which ends with the id (migration 0019). */
+/** The sort orders. Each has its own index, whose last column is the order's id (migration 0019). */
 const sorts: Readonly<Record<AdminOrderSort, Sort>> = {
   created: { by: sql`o.created_at`, type: sql`timestamptz`, format: instant },
   slot: { by: sql`o.slot_start_at`, type: sql`timestamptz`, format: instant },
@@ -75,7 +75,7 @@ export function sortCursorAfter(
     : writeSortCursor({ value: last.sort_text, id: last.id }, sorting);
 }
 
-/** The sort column, the ORDER BY, and the condition for rows after a cursor. */
+/** SQL for a sorted page: the sort value, the ORDER BY, and the condition for rows after a cursor. */
 export function sortSql({ sort, direction }: OrderSorting, cursor: SortCursor | null) {
   const { by, type } = sorts[sort];
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;

@@ -44,8 +44,8 @@ export function findCases(db: Database, orderId: string): Promise<CaseRow[]> {
 }
 
 /**
- * The names of the people in an event of an order. If the event is about a case (a problem for an employee)
- * or a file, also the kind of that case or file.
+ * The names of the people in one event of an order. If the event is about a file or a case (a problem for an
+ * employee), also its kind.
  */
 export interface EventPeopleRow {
   sequence: number;

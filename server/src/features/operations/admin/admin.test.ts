@@ -71,7 +71,7 @@ test('finds by whatever a row shows, word by word, and nothing by a wildcard', a
     expect(idsOf(await list(`?q=${encodeURIComponent(q)}`))).toEqual([order.id]);
   expect(await list('?q=%25%25%25')).toEqual([]);
   expect(await list('?q=___')).toEqual([]);
-  // The index cannot find words as short as these.
+  // A search with only words of one or two letters is refused, because the index cannot find them.
   expect((await requests.get(admin, '/api/admin/orders?q=be%20b')).statusCode).toBe(422);
 });
 

@@ -38,7 +38,7 @@ const place = (options: Partial<SeedOrderOptions> = {}) =>
     ...(options.status !== undefined && options.status !== 'created' && { driverId: driver.id }),
     ...options,
   });
-/** The items of the work list, rebuilt from all events so far. */
+/** Brings the work list up to date with all events so far, and returns its items. */
 const queue = async (): Promise<WorkItem[]> => {
   await rebuildWork(app.database.db, app.clock.now());
   return (await requests.get(admin, '/api/admin/work')).json().items;
@@ -70,8 +70,8 @@ describe('an order on the work list', () => {
     await standAt(app.database.db, driver.id, { at: app.clock.now() });
     const failed = { status: 'pickup_failed', reason: 'bad_address' };
     await requests.patch(driver, `/api/orders/${order.id}`, failed);
-    // The order's fee cannot be captured, which opens a second case for an employee. So the test finds the
-    // case of the failed pickup by its kind.
+    // The fee cannot be captured either, which opens another case. So the test selects the case of the failed
+    // pickup by its kind.
     const told = async () => (await orderQueue()).find(({ kind }) => kind === 'pickup_failed');
     const item = await told();
     expect(item).toMatchObject({ note: 'bad_address' });

@@ -14,7 +14,7 @@ import {
 } from './admin-order-filter.ts';
 import { leadingOf, ordersLookedThrough } from './find-admin-orders.ts';
 
-/** Counting beyond this would cost more than the page itself, and nobody reads that far. */
+/** The highest count that is shown. Counting further would cost more than reading the page itself. */
 const countLimit = 1_000;
 
 interface Counts {
@@ -25,8 +25,8 @@ interface Counts {
 }
 
 /**
- * Counts the rows of a query with the columns `status, review_status, needs, fits`. Each count stops at the
- * limit. `looked` is the number of rows read.
+ * Counts the rows of a query with the columns `status, review_status, needs, fits` (true if the row meets the
+ * filter). Each count stops one above the limit. `looked` is the number of rows read.
  */
 const countsOf = (from: RawBuilder<unknown>) => {
   const upTo = (condition: RawBuilder<unknown>) =>
@@ -38,7 +38,10 @@ const countsOf = (from: RawBuilder<unknown>) => {
     ARRAY[${sql.join(orderStatuses.map((status) => upTo(sql`status = ${status}`)))}]::integer[] AS statuses FROM (${from}) o`;
 };
 
-/** Counts all orders of the live tenant. Each number stops at the limit and uses its own index. */
+/**
+ * Counts all orders of the live tenant, by status and by need. Each count uses an index and stops one above
+ * the limit.
+ */
 function countAll(attentionIds: readonly string[]) {
   const upTo = (...conditions: RawBuilder<unknown>[]) =>
     sql`(SELECT count(*) FROM (SELECT FROM orders o WHERE ${liveAnd(conditions)} LIMIT ${countLimit + 1}) x)`;
@@ -79,8 +82,8 @@ async function count(
 }
 
 /**
- * The number of orders for each filter button ("chip") above the table under this filter. `attentionIds` are
- * the orders that need a person.
+ * The numbers on the filter buttons above the list: the orders that would be listed with each of them.
+ * `attentionIds` are the orders that need a person.
  */
 export async function countAdminOrders(
   db: Database,

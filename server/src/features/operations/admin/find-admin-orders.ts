@@ -29,14 +29,14 @@ export interface AdminOrderRow extends OrderRow {
 type Page = OrderSorting & { cursor: SortCursor | null; limit: number };
 
 /**
- * A search first looks through this many orders in sort order. Only if it finds too few does it use the
- * indexes of the filter's conditions.
+ * The maximum number of orders that a search reads in sort order. If they contain too few matches, the
+ * indexes of the filter's conditions are used.
  */
 export const ordersLookedThrough = 2_000;
 
 /**
- * The conditions on the first columns of the sort's index. Only these conditions can limit a scan in that
- * sort order.
+ * The filter's conditions on the first columns of the index for this sort order. Only these let the database
+ * skip rows.
  */
 export function leadingOf(on: OrderConditions, sort: AdminOrderSort): unknown[] {
   if (sort === 'slot') return [on.days];
@@ -44,8 +44,8 @@ export function leadingOf(on: OrderConditions, sort: AdminOrderSort): unknown[] 
 }
 
 /**
- * The live tenant's orders with their ledger figures, filtered and sorted. If the search did not read all
- * orders, the answer says where it ended.
+ * The live tenant's orders with their ledger figures, filtered and sorted. If not all orders were read, `end`
+ * is the place where the search stopped.
  */
 export async function findAdminOrders(
   db: Database,

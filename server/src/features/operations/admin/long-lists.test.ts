@@ -15,8 +15,8 @@ import { findAdminOrders, ordersLookedThrough } from './find-admin-orders.ts';
 
 const orders = 9_000;
 /**
- * The maximum number of rows that a list may read. It allows reading the searched rows twice (for the page,
- * and for the row at which the search ended), and the rows of one condition.
+ * The maximum number of rows that one list may read. A search reads its rows twice (for the page, and for the
+ * place where it stopped), and also the rows of one condition.
  */
 const mostRows = 2 * ordersLookedThrough + 1_100;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
       created_at: bookedAt,
       slot_start_at: slot,
       slot_end_at: `${slot} + interval '5 hours'`,
-      // Open orders come last in the sort by name.
+      // By name, all open orders come after the others, so a search for them must read far.
       customer_name: `CASE WHEN ${isOpen} THEN 'Zoe' ELSE 'Amy' END || ' ' || CASE WHEN n % 7 = 0 THEN 'Lee' ELSE 'Kim' END`,
       total_cents: '1000 + n',
     },

@@ -14,7 +14,7 @@ export interface FigureRow {
   orders_today: number;
   /** Orders booked by this time of the same weekday last week. */
   orders_last_week: number;
-  /** True if any order was booked by the end of the same weekday last week. */
+  /** True if any order was ever booked before the end of the same weekday last week. */
   had_orders: boolean;
   active_now: number;
   drivers_online: number;
@@ -25,7 +25,7 @@ export interface FigureRow {
   charged_cents: number;
   paid_cents: number;
   kept_cents: number;
-  /** The present hour of the day in the time zone where it is latest, among all areas that were ever opened. */
+  /** The highest present hour (0 to 23) in the time zones of all areas that were ever opened. */
   hour_now: number;
 }
 

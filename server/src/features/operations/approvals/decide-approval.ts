@@ -64,7 +64,7 @@ async function requireSecondPerson(
 }
 
 /**
- * Kinds of act whose remaining amount (`leftCents`) is a debt. For all other kinds, it is the amount that can
+ * Kinds of act for which `left_cents` is a debt that remains. For all other kinds, it is the amount that can
  * still be given back.
  */
 const owedActs: readonly LimitedAct[] = ['write_off', 'retailer_credit'];

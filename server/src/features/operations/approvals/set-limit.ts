@@ -30,8 +30,8 @@ function isRaised(before: number | null, after: number | null): boolean {
 }
 
 /**
- * Changes a role's limit and updates open pages. Throws own_limit if a person raises the limit of their own
- * role.
+ * Changes a role's limit, and makes open console pages load it again. Throws own_limit if a person raises the
+ * limit of their own role.
  */
 export async function setLimit(
   { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },

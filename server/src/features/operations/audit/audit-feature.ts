@@ -8,7 +8,10 @@ import { findActs, findAuthors, readNames } from './find-acts.ts';
 
 const pageSize = 50;
 
-/** Reads a page's cursor, which is a number because acts are numbered as they are recorded. */
+/**
+ * Checks a page's cursor, which is the number of the page's last act. Throws validation_failed if it is not a
+ * number.
+ */
 function readActCursor(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!/^\d{1,18}$/.test(text))

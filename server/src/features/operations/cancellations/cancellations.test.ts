@@ -103,7 +103,8 @@ test('ends without the item are counted by cause, store, driver and day, beside 
 test('a store above its usual is an alert and a piece of work, once, until somebody says what was done', async () => {
   await raise();
   await raise();
-  // Three bad addresses may be chance. Six cancellations and failed pickups at one store in a week are not.
+  // Three failed pickups because of bad addresses are too few for an alert. Six cancellations and failed
+  // pickups at one store in a week are enough.
   const [alert, ...others] = await alerts();
   expect(others).toEqual([]);
   expect(alert).toMatchObject({

@@ -12,7 +12,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { RecordError } from './record-error.ts';
 import { plainMessage } from './without-person.ts';
 
-/** The limit is high enough: no person sees more errors than this in a minute. */
+/** Reports per minute and IP address. No person sees more errors than this in a minute. */
 const reportsPerMinute = 30;
 const listedAtMost = 200;
 const idsShown = 10;

@@ -90,7 +90,7 @@ test('somebody looks after a kind of error and calls it mended, until it comes b
     mendedAt: null,
   });
   const other = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-  // `isMine: false` from a person who does not own the error must not remove the owner.
+  // `isMine: false` by a person who is not the owner must not remove the owner.
   const mended = await change({ isMine: false, isMended: true }, other);
   expect(mended).toMatchObject({ owner: { id: admin.id }, mendedAt: expect.any(String) });
   expect(await listed({ state: 'open' })).toEqual([]);

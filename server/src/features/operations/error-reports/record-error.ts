@@ -78,7 +78,8 @@ type Written = Omit<RawError, 'stack'> & {
 
 async function writeDown(db: Database, error: Written): Promise<void> {
   const { id, source, fingerprint, name, message, frames, page, version, at } = error;
-  // A report with a known ID is the same error, reported by both the page and the server.
+  // If the id is already stored, the page and the server have reported the same error, so it is not counted
+  // again.
   await sql`
     WITH known AS (SELECT 1 FROM error_reports WHERE id = ${id}),
     chosen AS (

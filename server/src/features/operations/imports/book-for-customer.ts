@@ -14,7 +14,7 @@ import type { StoredRow } from './imports-store.ts';
 import { bookRow, checkRow, type RowsOf } from './judge-row.ts';
 import type { ImportDeps } from './run-import.ts';
 
-/** Converts a single booking to a row of an import, so that it gets the same checks. */
+/** Converts the values of a single booking to a row of an import, which is checked in the same way. */
 const rowOf = (values: ImportValues, totalCents: number | null): StoredRow => ({
   line: 1,
   cells: [],
@@ -50,13 +50,13 @@ async function presentCustomer(
   return rows[0] ?? null;
 }
 
-/** Adds the name of a known customer, who need not give it again. */
+/** Adds the name of a customer with an account, unless the values have a name. */
 const named = (values: ImportValues, customer: { name: string } | null): ImportValues =>
   customer === null ? values : { customerName: customer.name, ...values };
 
 /**
- * The price of a booking for a customer, or the problems of its fields. Also returns the customer with this
- * phone or e-mail.
+ * The price of a booking that staff make for a customer, or the problems of its fields. Also returns the
+ * customer who has this phone or e-mail.
  */
 export async function priceForCustomer(
   deps: ImportDeps,
@@ -95,8 +95,7 @@ export async function bookForCustomer(
   const { rows } = await sql<{ trackingNumber: string }>`
     SELECT tracking_number AS "trackingNumber" FROM orders WHERE id = ${orderId}`.execute(deps.db);
   await deps.db.transaction().execute(async (transaction) => {
-    // The lock makes repeated calls wait for each other, so that the administrator's act is recorded only
-    // once.
+    // The lock makes simultaneous calls wait, so that the administrator's act is recorded only once.
     await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(transaction);
     const noted = await sql`
       SELECT FROM admin_acts WHERE order_id = ${orderId} AND action = 'book_for_customer'`.execute(

@@ -30,7 +30,7 @@ import { enqueueRun, type ImportDeps, requireAtRest, notifyStaff } from './run-i
 
 const looked = 20;
 
-/** Stores a file's rows, with a guess at the meaning of its columns. Returns the import's id. */
+/** Stores the rows of a file, and guesses which column has which meaning. Returns the import's id. */
 export async function startImport(
   { clock }: ImportDeps,
   transaction: Database,
@@ -58,7 +58,7 @@ async function change(
   id: string,
   run: (transaction: Database, found: ImportRecord) => Promise<void>,
 ): Promise<WholeImport> {
-  // The answer shows the import's state before a job continues it.
+  // The answer is read in the same transaction, so that it shows the import before a job works on it.
   const answer = await deps.db.transaction().execute(async (transaction) => {
     await run(transaction, await lockImport(transaction, id));
     return presentImport(transaction, id);
@@ -133,7 +133,7 @@ export async function correctRow(
         problems = ${JSON.stringify(problems)}::jsonb WHERE import_id = ${id} AND line = ${line} AND order_id IS NULL`.execute(
       transaction,
     );
-    // A job that was just stopped may have booked the row meanwhile.
+    // No row was changed, because a job that was just stopped has booked it.
     if (numAffectedRows === 0n) over();
   });
 }

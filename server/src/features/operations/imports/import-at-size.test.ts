@@ -7,7 +7,7 @@ import { sized } from '../../../testing/sized.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 
-/** The number of rows. An import of this size needs more than one job. */
+/** The number of rows in the file. It is more than one job handles. */
 const size = sized(5_000, 300);
 const path = '/api/admin/imports';
 const patience = { timeout: 240_000, interval: 50 };
@@ -16,7 +16,6 @@ let database: TestDatabase;
 let app: TestApp;
 let operator: TestPerson;
 
-/** Starts a server process on the same database as the previous one. */
 function startProcess(): Promise<TestApp> {
   return startTestApp({}, { database, now: bookingDay });
 }

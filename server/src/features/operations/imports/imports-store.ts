@@ -134,7 +134,7 @@ export async function findRows(
   return rows;
 }
 
-/** The cells of the file's first rows, headings included. */
+/** The cells of the file's first `limit` rows, with the row of headings. */
 export async function findFirstCells(db: Database, id: string, limit: number): Promise<string[][]> {
   const { rows } = await sql<{ cells: string[] }>`
     SELECT cells FROM import_rows WHERE import_id = ${id} ORDER BY line LIMIT ${limit}`.execute(db);
@@ -161,8 +161,8 @@ export interface RowResult {
 }
 
 /**
- * Stores the results of rows whose state has not changed since they were read. A new booking is stored even
- * if the row's state has changed.
+ * Stores the results of rows that still have the state `was`. If a row was booked, this is stored in any
+ * state.
  */
 export async function writeResults(
   db: Database,

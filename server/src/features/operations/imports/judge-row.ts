@@ -39,7 +39,7 @@ const bad = (problems: RowResult['problems']): Judged => ({ ...nothing, state: '
 
 const unknownCaller = {
   customerEmail:
-    'We know no customer with this phone. Add an e-mail address, so that we can create an account.',
+    'No customer has this phone number. Add an e-mail address, so that we can create an account.',
 };
 
 const unknownDoor = {
@@ -47,7 +47,7 @@ const unknownDoor = {
     'We cannot find this address exactly on the map. Correct the address, or add its latitude and longitude.',
 };
 
-/** The field of a row at which a problem is shown, for error codes that name no field. */
+/** The field at which a problem is shown if the error's code names none. */
 const fieldsOfCodes: Partial<Readonly<Record<ErrorCode, ImportField>>> = {
   unknown_retailer: 'retailer',
   no_returns_location: 'retailer',

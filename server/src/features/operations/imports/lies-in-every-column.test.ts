@@ -23,16 +23,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const path = '/api/admin/imports';
-/** The number of rows. They need more than two jobs, because a job handles 240 rows. */
+/** The number of rows in the file. A job handles 240 rows, so they need more than two jobs. */
 const size = sized(5_000, 560);
 const tooLong = 'x'.repeat(1_900);
 
-/** Columns that can have an invalid value. A description can be any text, so it is left out. */
+/** Columns in which a value can be invalid. A description can be any text, so it is left out. */
 type Liar = Exclude<ImportField, 'itemDescription'>;
 const isLiar = (field: ImportField): field is Liar => field !== 'itemDescription';
 const liars = importFieldNames.filter(isLiar);
 
-/** For each of the columns of `Liar`, a value that no booking can have. */
+/** For each column that can be wrong, a value that is refused. */
 const lies: Readonly<Record<Liar, string>> = {
   customerName: '',
   customerPhone: '12',
@@ -64,8 +64,8 @@ const lies: Readonly<Record<Liar, string>> = {
 };
 
 /**
- * The columns that get an invalid value, row by row: first each column alone, then all columns in one row.
- * After that the list starts again.
+ * The columns that get an invalid value in one row: each column alone, and at the end all together. The
+ * file's rows repeat this list.
  */
 const turns: readonly (readonly Liar[])[] = [...liars.map((field) => [field]), liars];
 

@@ -68,7 +68,7 @@ function parseRows(text: string, delimiter: string, to?: number): TableRow[] {
 
 const looked = 20;
 
-/** The separator that gives the first rows the most columns, with about the same number in each row. */
+/** The most likely separator: the one that gives each of the first rows the most columns. */
 function delimiterOf(text: string): string {
   const scores = [',', ';', '\t', '|'].map((delimiter) => {
     const counts = parseRows(text, delimiter, looked).map(({ cells }) => cells.length);
@@ -106,9 +106,9 @@ export function readTable(bytes: Uint8Array): TableRow[] {
   const { rows: mostRows, columns } = importLimits;
   if (rows.length > mostRows + 1)
     throw unreadable(
-      `The file has ${rows.length.toLocaleString('en-US')} rows. Give at most ${mostRows.toLocaleString('en-US')} at once.`,
+      `The file has ${rows.length.toLocaleString('en-US')} rows. Upload at most ${mostRows.toLocaleString('en-US')} rows at once.`,
     );
   const widest = Math.max(...rows.map(({ cells }) => cells.length));
-  if (widest > columns) throw unreadable(`A row has ${widest} columns. Give at most ${columns}.`);
+  if (widest > columns) throw unreadable(`A row has ${widest} columns. Use at most ${columns}.`);
   return rows.map(({ line, cells }) => ({ line, cells: cells.map(stored) }));
 }

@@ -63,7 +63,7 @@ async function undoRow(
 }
 
 interface Step {
-  /** The state of the rows that this step of an import handles. */
+  /** The state of the rows that this step handles. */
   readonly takes: ImportRowState;
   readonly ends: ImportState;
   run(deps: ImportDeps, of: ImportRecord, row: StoredRow): Promise<Omit<RowResult, 'line'>>;
@@ -76,8 +76,8 @@ const steps: Partial<Readonly<Record<ImportState, Step>>> = {
 };
 
 /**
- * The job of an import. It handles a limited number of rows and enqueues itself until none is left. The
- * result of every row is stored, so that a repeated run continues after the last one.
+ * The job that works on an import. It handles a limited number of rows, stores each row's result, and
+ * enqueues itself until no row is left. So a job that is repeated after a crash continues with the next row.
  */
 export async function runImport(deps: ImportDeps, importId: string): Promise<void> {
   const { db } = deps;

@@ -20,8 +20,8 @@ const lists = new Map<string, ListCall>(
 );
 
 /**
- * The API call that reads the list at a path. Throws validation_failed if there is none, and forbidden for
- * people who may not read the list.
+ * The API call that reads the list at this path. Throws validation_failed if there is no such list, and
+ * forbidden if the person may not read it.
  */
 export function requireList(principal: Principal, path: string): ListCall {
   const call = lists.get(path);

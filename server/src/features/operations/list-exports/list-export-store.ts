@@ -51,7 +51,7 @@ interface NewExport {
 /** Stores a request for a file. Throws too_many_exports. */
 export async function insertExport(transaction: Database, asked: NewExport): Promise<ExportRow> {
   const { userId, sessionHash, list, query, now } = asked;
-  // The lock allows one request of a person at a time, so that the count of their exports is right.
+  // The lock makes a person's simultaneous requests wait, so that the count of the person's exports is right.
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
   const { rows: waiting } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM list_exports WHERE user_id = ${userId} AND state = 'waiting'`.execute(

@@ -25,7 +25,8 @@ export const listExportsFeature = defineFeature({
     server.handle(calls.exportList, ({ principal, body, idempotency }) => {
       if (principal.kind !== 'session') throw new AppError('forbidden');
       const { list, query } = body;
-      // Filters that the list does not support are refused now, not later by the job.
+      // Throws validation_failed at once for filters that the list does not support. Otherwise the job would
+      // fail later.
       parsePart(requireList(principal, list).query, withoutEmpty(query));
       return db.transaction().execute(async (transaction) => {
         const now = clock.now();

@@ -122,7 +122,7 @@ test('who signed out or lost the right meanwhile gets no file, and is told', asy
   );
   expect(await ended(id, leaving)).toMatchObject({
     state: 'failed',
-    problem: 'You signed out before the file was ready. Ask for it again.',
+    problem: 'You signed out before the file was ready. Export the list again.',
   });
   expect((await fetchFile(id, leaving)).statusCode).toBe(404);
 });

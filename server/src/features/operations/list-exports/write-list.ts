@@ -37,14 +37,14 @@ const partLetters = 500_000;
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-const signedOut = 'You signed out before the file was ready. Ask for it again.';
+const signedOut = 'You signed out before the file was ready. Export the list again.';
 const noLonger = 'You may no longer read this list.';
 const broken = 'The list could not be read. Please try again.';
 
 /**
- * Writes an export as a job. It reads the list page by page with the person's current rights. It stores each
- * part with the list position after it, so that a later run continues there. A person who signed out
- * meanwhile gets no file.
+ * The job that writes an export. It reads the list page by page, with the person's rights at that time. Each
+ * part is stored with the next page's cursor, so that a later run continues there. A person who has signed
+ * out gets no file.
  */
 export async function writeList(
   deps: ExportDeps,

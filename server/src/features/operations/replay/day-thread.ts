@@ -5,8 +5,8 @@ import { dispatchAgain } from '@backhaul/domain/replay/other-day.ts';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /**
- * A thread that has not answered after this time is ended. A day of 500 returns in the dispatch mode
- * `planned` takes some seconds of processor time.
+ * A thread that has not answered after this many milliseconds is ended. A day of 500 returns takes at most
+ * some seconds of processor time.
  */
 const patienceMs = 60_000;
 
@@ -15,7 +15,10 @@ interface Task {
   readonly mode: DispatchMode;
 }
 
-/** Runs a day's dispatch again on a separate thread. Null if the thread took too long or failed. */
+/**
+ * Computes on a separate thread the figures of a past day under another dispatch mode. Null if the thread
+ * fails or takes too long.
+ */
 export function dispatchOnThread(task: Task): Promise<DayFigures | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: task });

@@ -8,8 +8,9 @@ import type { ReplayedDay } from './replayed-day.ts';
 const changes = ['created', ...orderActions.map((action) => eventOfAction[action])];
 
 /**
- * The live tenant's orders in an area with a pickup window that begins on the day, or with an event on the
- * day, sorted by the start of the window. The event types must match the index `domain_events_figures_idx`.
+ * The live tenant's orders of an area's day, sorted by the start of their pickup window. The window begins on
+ * that day, or an event happened on it. The condition on types must match that of the index
+ * `domain_events_figures_idx`, so that the index is used.
  */
 export async function findOrdersOfDay(
   db: Database,

@@ -34,7 +34,9 @@ function present(figures: DayFigures): OtherWayFigures {
   };
 }
 
-/** Compares a day as it was with the same day under another dispatch mode. Throws not_found and day_gone. */
+/**
+ * Compares a past day with the same day computed under another dispatch mode. Throws not_found and day_gone.
+ */
 export async function findOtherWay(
   deps: ReplayDeps,
   asked: CallQuery<typeof readOtherWay>,

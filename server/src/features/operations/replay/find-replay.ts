@@ -41,7 +41,9 @@ async function endsOf(
 function requireKeptDay(day: string, today: string): void {
   if (canReplay(day, today)) return;
   if (daysBetween(day, today) < 0)
-    throw new AppError('not_found', { message: 'That day has not begun yet.' });
+    throw new AppError('not_found', {
+      message: 'This day has not begun. Choose today or an earlier day.',
+    });
   throw new AppError('day_gone');
 }
 

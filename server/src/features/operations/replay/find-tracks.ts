@@ -13,7 +13,10 @@ interface SeenDriver {
   last: Date | null;
 }
 
-/** The area's drivers who sent a position that day, and the drivers of the area's orders (`carriers`). */
+/**
+ * The area's drivers who sent a position that day, and also the drivers in `carriers`, who drove the area's
+ * orders that day.
+ */
 async function findSeen(
   db: Database,
   { areaId, from, until, driverId }: ReplayedDay,

@@ -14,7 +14,7 @@ interface OrderRow {
   driverId: string | null;
   pickedUpAt: Date | null;
   deliveredAt: Date | null;
-  /** True if the order never got a driver and its customer did not cancel it. */
+  /** True if no driver ever accepted the order and its customer did not cancel it. */
   isWithoutDriver: boolean;
 }
 
@@ -77,7 +77,7 @@ async function findDrivers(
 
 type Span = { from: number; until: number };
 
-/** The spans of the day in which a driver was online. */
+/** The times of the day in which a driver was online, each with its start and end in milliseconds. */
 export function spansOf(
   switches: readonly { at: string; isOnline: boolean }[],
   { from, until }: Pick<ReplayedDay, 'from' | 'until'>,
@@ -113,8 +113,8 @@ async function findPlaces(
 }
 
 /**
- * The orders and drivers of an area's day as they really were. Leaves out orders that were neither delivered
- * nor left without a driver, because they ended for reasons other than dispatch.
+ * The orders and drivers of an area's day, as they really were. Only orders that were delivered or found no
+ * driver are compared; others ended for reasons that have nothing to do with dispatch.
  */
 export async function gatherOtherDay(db: Database, asked: ReplayedDay): Promise<Gathered> {
   const [rows, people] = await Promise.all([findOrders(db, asked), findDrivers(db, asked)]);

@@ -116,7 +116,10 @@ test('a day that is gone, a day to come and an unknown area are refused in a sen
     404,
     'The positions of that day were deleted. We keep positions for 30 days.',
   ]);
-  expect(await asked('day=2026-11-21')).toEqual([404, 'That day has not begun yet.']);
+  expect(await asked('day=2026-11-21')).toEqual([
+    404,
+    'This day has not begun. Choose today or an earlier day.',
+  ]);
   expect((await asked('area=atlantis'))[0]).toBe(404);
   expect((await asked('day=2026-02-30'))[0]).toBe(422);
   expect((await asked('day=2026-10-22'))[0]).toBe(200);

@@ -61,7 +61,8 @@ test('customers stand in the week of their first paid return, and are counted ag
   const people = [];
   for (let n = 0; n < 6; n += 1) people.push(await app.person());
   for (const person of people) await pay(person, 20);
-  // Two payments in one week count once. Two of the customers pay again three weeks later.
+  // The first customer pays twice in one week, which counts once. The first and the second pay again three
+  // weeks later.
   const [first, second] = people;
   if (first === undefined || second === undefined) throw new Error('six people');
   await pay(first, 19);
@@ -134,7 +135,7 @@ test('an earlier payment that is found later moves a customer to another cohort'
   expect(people(later, '2026-11-02')).toBe(people(before, '2026-11-02') + 1);
 });
 
-/** SQL that counts all cells of the cohort tables again from every stored day, for comparison. */
+/** SQL that counts all of the stored cohort numbers again from every day, for comparison. */
 const countedAnew = `
   WITH s AS (SELECT DISTINCT step, customer_id,
       date_trunc(step, (SELECT min(day) FROM paid_days f WHERE f.customer_id = p.customer_id)::timestamp)::date AS cohort,

@@ -16,8 +16,8 @@ interface PartRow {
 }
 
 /**
- * The SQL columns by which an order `o`, with its area joined, is grouped for the figures. The hour is that
- * of the instant `at` in the area's time zone.
+ * SQL columns by which orders (alias `o`, with their area) are grouped for the figures. The hour is that of
+ * the instant `at` in the area's time zone.
  */
 const dimensions = (at: RawBuilder<unknown>) => sql`
   extract(hour FROM ${at} AT TIME ZONE ${clockOfOrder})::integer::text AS hour, z.area_id AS area, o.retailer,
@@ -36,7 +36,10 @@ const allAndParts = sql`GROUPING SETS ((), (hour), (area), (retailer), (store), 
 const partsOf = <R extends PartRow>(rows: readonly R[], figures: (row: R) => Counted) =>
   rows.map((row): CountedPart => ({ dimension: row.dimension, key: row.key, of: figures(row) }));
 
-/** Counts the events of a day. The event types must match the index `domain_events_figures_idx`. */
+/**
+ * Counts the events of a day. The condition on types must match that of the index
+ * `domain_events_figures_idx`, so that the index is used.
+ */
 async function countEvents(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const { rows } = await sql<
     PartRow & {
@@ -156,8 +159,8 @@ export interface CountedDay {
 }
 
 /**
- * Every figure of one day, computed from the original records. Returns are counted in the time zone of their
- * area, support and money in the company's time zone. Support and money are left out if `ofCompany` is false.
+ * Counts all figures of one day from the original records. Figures of returns use the day in their area's
+ * time zone. Those of support and money use the company's, and are left out if `ofCompany` is false.
  */
 export async function countDay(
   db: Database,

@@ -16,10 +16,9 @@ const ofDay = ({ from, until }: DriverDay) =>
   sql`e.happened_at >= ${from} AND e.happened_at < ${until}`;
 
 /**
- * The number of offers that each driver saw while online. For each interval online, it subtracts the number
- * of offers before the interval's start from the number before its end. The conditions must match the indexes
- * `domain_events_offers_idx` and `domain_events_switched_idx`. A driver's own order is not an offer to that
- * driver.
+ * SQL for the number of offers that each driver saw: other people's orders, first offered while the driver
+ * was online. For each online interval, the offers before its start are subtracted from those before its end.
+ * Conditions must match the indexes `domain_events_offers_idx` and `domain_events_switched_idx`.
  */
 const offersSeen = (ends: DriverDay) => sql`
   drivers AS (SELECT u.id FROM driver_profiles p JOIN users u ON u.id = p.user_id
@@ -53,7 +52,8 @@ const offersSeen = (ends: DriverDay) => sql`
     WHERE EXISTS (SELECT FROM online n WHERE n.id = v.actor_id AND f.at >= n.since AND f.at < n.until) GROUP BY 1)`;
 
 /**
- * Jobs that drivers did on a day. The condition on types must match the index `domain_events_figures_idx`.
+ * SQL for the jobs that drivers did on a day. The condition on types must match that of the index
+ * `domain_events_figures_idx`, so that the index is used.
  */
 const jobsDone = (ends: DriverDay) => sql`
   done AS (SELECT e.driver_id AS id, count(*) FILTER (WHERE e.type = 'picked_up') AS picked_up,

@@ -11,7 +11,9 @@ interface SpreadRow {
   cases: number;
 }
 
-/** The number of the histogram step for an amount in seconds, cents or meters. */
+/**
+ * SQL for the number of the histogram bar, from 0, in which an amount in seconds, cents or meters is counted.
+ */
 function stepOf(figure: SpreadFigure, amount: RawBuilder<unknown>): RawBuilder<unknown> {
   const { width, steps } = figureSpreads[figure];
   return sql`least(floor(${amount} / ${width}::float8), ${steps - 1}::integer)::integer::text`;
@@ -29,8 +31,8 @@ const spread = (
 const seconds = (since: RawBuilder<unknown>) => sql`extract(epoch FROM e.happened_at - ${since})`;
 
 /**
- * Counts the returns of a day in each histogram step, for the figures that are means of minutes, prices or
- * miles.
+ * Counts the returns of a day in each bar of a histogram, for the figures that are means of minutes, prices
+ * or miles.
  */
 export async function countSpreads(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const events = (

@@ -5,7 +5,10 @@ import { areaTimeZone, firstArea } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { clockOfOrder } from '../../../database/own-days.ts';
 
-/** A day, or its part up to some minute. It begins and ends at a different instant in each time zone. */
+/**
+ * A day, or the part of it until `untilMinute`. The day begins and ends at a different instant in each time
+ * zone.
+ */
 export interface DayEnds {
   readonly day: string;
   /** The start and end in the company's time zone, or in that of the only counted area. */
@@ -47,8 +50,8 @@ export async function readDayEnds(
 }
 
 /**
- * SQL condition that the instant `at` lies in the day in the time zone of the order's area, and that the
- * order is in the requested area, if any. The query must join the order's area.
+ * SQL condition that the instant `at` is within the day, in the time zone of the order's area. If one area
+ * was requested, the order must be in it. The query must have joined the area.
  */
 export function isInDay(at: RawBuilder<unknown>, ends: DayEnds): RawBuilder<boolean> {
   const { day, earliest, latest, untilMinute, areaId } = ends;

@@ -10,8 +10,8 @@ import {
 import { figureWords } from '@backhaul/domain/figures/figure-words.ts';
 
 /**
- * A stored figure of a day. `weeks` has the figure for the same weekday of earlier weeks, the latest first;
- * null before the first counted day.
+ * A figure of a day as stored. `weeks` has the same figure one week before, two weeks before and so on; null
+ * before the first counted day.
  */
 export interface KeptFigure extends FigureSum {
   readonly key: string;
@@ -60,7 +60,7 @@ export function presentDayReport(row: DayReportRow): DayReport {
 }
 
 /**
- * Every figure with a value, as text for the report's mail. The value of a week before is added if there is
+ * Every figure that has a value, as text for the report's mail, with the value of a week before if there is
  * one.
  */
 export function mailedFacts(figures: readonly KeptFigure[]): { label: string; words: string }[] {

@@ -13,9 +13,7 @@ let customer: TestPerson;
 let reader: TestPerson;
 let silent: TestPerson;
 
-/**
- * 9 PM of Friday, October 9 in St. Louis. That is earlier than all data that a new database begins with.
- */
+/** 9 PM of Friday, October 9 in St. Louis. This is before all events in a new test database. */
 const nine = new Date('2026-10-10T02:00:00Z');
 const minutesFrom = (minutes: number) => new Date(nine.getTime() + minutes * 60_000);
 const weekMinutes = 7 * 24 * 60;
@@ -81,8 +79,8 @@ test('before 9 PM there is no report of the day', async () => {
   ] as const)
     await book(count, minutesFrom(-60 - weeks * weekMinutes));
   await book(12, minutesFrom(-60));
-  // The first 30 orders were booked later in the day than last week's report, the other 30 are in a sandbox.
-  // No comparison counts them.
+  // These orders are not compared. The first 30 were booked a week ago but after 9 PM, when the report ends.
+  // The other 30 are in a sandbox.
   await book(30, minutesFrom(60 - weekMinutes));
   await book(30, minutesFrom(-60), await app.sandbox());
   await write();

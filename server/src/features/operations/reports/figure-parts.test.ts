@@ -77,7 +77,7 @@ test('a figure is told apart by each dimension of its record, those with most ca
   expect(await by('weekday')).toEqual([['2', null, 5 / 6, 6]]);
   expect(await by('hour')).toEqual([['22', null, 5 / 6, 6]]);
   expect(await by('area')).toEqual([['st-louis', 'St. Louis', 5 / 6, 6]]);
-  // A mean of fewer than five values could identify a person, so it is left out.
+  // Target and Gap have fewer than five orders each. Such a mean could identify a person, so it is null.
   expect(await by('retailer')).toEqual([
     ['Target', null, null, 4],
     ['Gap', null, null, 2],
@@ -95,7 +95,7 @@ test('a figure is told apart by each dimension of its record, those with most ca
 test('parts stand beside as many days from any day on', async () => {
   const { parts } = await read('of=orders_booked&by=retailer&against=2026-10-05');
   expect(parts).toMatchObject([
-    // The days to compare with begin a day before the first counted day, so there is no comparison.
+    // The compared days begin on the day before the first counted one, so there are no values for comparison.
     { key: 'Target', value: 4, before: { value: null, cases: 0 } },
     { key: 'Gap', value: 2, before: { value: null, cases: 0 } },
   ]);
@@ -130,7 +130,7 @@ test('a price, a distance and minutes are told apart by how large each was', asy
   await count();
   const of = async (figure: string) =>
     (await read(`of=${figure}&by=spread`)).parts.map(({ key, cases }) => [key, cases]);
-  // One price group is $18 to $20. Another group has all prices above $60.
+  // The histogram's bar 9 is for prices of $18 to $20, and bar 30 for all prices from $60.
   expect(await of('price_of_return')).toEqual([
     ['9', 5],
     ['30', 1],

@@ -11,8 +11,9 @@ import type { Database } from '../../../database/connect.ts';
 import { readMadeUpUntil } from './read-report.ts';
 
 /**
- * For each kind of cohort, a query for the number of active people of each cohort in each week or month.
- * Customers' numbers are stored; drivers' are counted now, because drivers are few.
+ * For each kind of cohort, SQL for the number of its people who were active in each later week or month. A
+ * cohort is everybody who began in the same week or month. Customers' numbers are stored; drivers' are
+ * counted here.
  */
 const cells = (by: CohortStep): Readonly<Record<CohortKind, ReturnType<typeof sql>>> => ({
   customers: sql`SELECT cohort, seen_from AS at, people FROM cohort_cells WHERE step = ${by} AND people > 0`,

@@ -15,8 +15,8 @@ import type { Database } from '../../../database/connect.ts';
 import { comparedDays, presented, readFirstDay } from './read-report.ts';
 
 /**
- * For each figure by driver, the columns of `driver_days` for its sum and for the number of values in the
- * sum.
+ * For each figure that is counted by driver, the columns of `driver_days` with its sum and with the number of
+ * values in that sum.
  */
 const driverSums: Readonly<Record<FigureByDriver, readonly [amount: string, cases: string]>> = {
   pickups_failed: ['failed', 'failed'],
@@ -30,8 +30,8 @@ type Days = ReturnType<typeof comparedDays>;
 const within = ({ first, last }: Days) => sql`day BETWEEN ${first}::date AND ${last}::date`;
 
 /**
- * A query for the parts of a figure in a range of days: the key, the sum, and the number of values in the
- * sum.
+ * SQL for a figure's values in a range of days, by one dimension such as the weekday: the group's key, the
+ * sum, and the number of values in the sum.
  */
 function partsOf(of: FigureKey, by: FigureDimension, days: Days): RawBuilder<unknown> {
   if (by === 'weekday')
@@ -73,7 +73,10 @@ async function readNames(
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** The maximum number of parts for a dimension with a natural sequence, such as the hours of a week. */
+/**
+ * The maximum number of parts for a dimension with a natural sequence. The hours of a week are the largest
+ * such dimension.
+ */
 const hoursOfWeek = 7 * 24;
 
 const nothing = { value: null, cases: 0 };

@@ -13,14 +13,17 @@ interface KeepDeps {
   readonly clock: Clock;
 }
 
-/** The calendar days of an instant in all time zones. */
+/** SQL for the calendar days that an instant has in the time zones of our areas. */
 const daysOf = (instant: unknown) =>
   sql`SELECT (${instant}::timestamptz AT TIME ZONE time_zone)::date AS day FROM service_areas`;
 
-/** The maximum number of instants whose days one statement marks to be counted again. */
+/** The maximum number of instants that one statement marks. */
 const mostAtOnce = 100;
 
-/** Marks an instant's day to be counted again. Can be repeated. Concurrent calls share a statement. */
+/**
+ * Marks the day of an instant, so that its figures are counted again. Can be repeated. Concurrent calls share
+ * a statement.
+ */
 export const markDay = groupOnDatabase<Date>(async (db, instants) => {
   await sql`INSERT INTO figure_days_due (day)
     SELECT DISTINCT (instant AT TIME ZONE time_zone)::date FROM unnest(${sql.val([...instants])}::timestamptz[]) AS instant, service_areas
@@ -36,8 +39,8 @@ export async function markDayOfTicket(db: Database, ticketId: string): Promise<v
 }
 
 /**
- * Marks days to be counted again because their figures change as time passes: today, and the days of tickets
- * without an answer.
+ * Marks days whose figures change even without new events: today, and days with tickets that nobody has
+ * answered. Returns the latest calendar day in our time zones.
  */
 async function markDaysThatRun(db: Database, now: Date): Promise<string> {
   await sql`INSERT INTO figure_days_due (day)
@@ -130,8 +133,8 @@ export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
 }
 
 /**
- * Marks every day since the first order or ledger entry to be counted again. If any days are already counted,
- * marks only the last week.
+ * Marks days to be counted again: the last week or, if no day was ever counted, all days since the first
+ * order or ledger entry.
  */
 export async function markDaysToCheck({ db, clock }: KeepDeps): Promise<void> {
   await sql`

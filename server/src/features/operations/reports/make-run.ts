@@ -27,8 +27,8 @@ interface RunRow {
 const columns = sql`id, run_at, due_day::text, from_day::text, to_day::text, notes, figures`;
 
 /**
- * The API's answer for a run of a report. The run's stored notes stay as they were; a further note names
- * figures that are no longer counted.
+ * A run of a report as the API answers it. Besides the notes that were stored with the run, it has a note
+ * about figures that are no longer counted.
  */
 export function presentRun(row: RunRow): ReportRun {
   const figures = row.figures.filter(({ key }) => isFigureKey(key));
@@ -55,7 +55,8 @@ export async function findLastRun(db: Database, reportId: string): Promise<Repor
 }
 
 /**
- * Runs a report for the last `report.days` days up to yesterday. Null if the report already ran for `dueDay`.
+ * Runs a report for the `report.days` days before today. Null if the report already ran for `dueDay`, the day
+ * on which its schedule was due.
  */
 export async function makeRun(
   db: Database,

@@ -55,7 +55,7 @@ export async function readMadeUpUntil(
 
 interface Step extends FigureSum {
   figure: FigureKey;
-  /** The first day of the period (a day, week or month) that the sum covers. */
+  /** The first day of the period (a day, a week or a month) over which the sum is taken. */
   day: string;
 }
 
@@ -81,8 +81,8 @@ export const findReport = (db: Database, { of, ...days }: Asked): Promise<Report
   findFigures(db, figuresOf(of), days);
 
 /**
- * Figures for a range of days, by day, week or month. They begin on the first day on which anything was
- * counted.
+ * Figures in a range of days, one value for each day, week or month. Days before the first counted one are
+ * left out.
  */
 export async function findFigures(
   db: Database,

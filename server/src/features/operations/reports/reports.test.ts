@@ -78,7 +78,7 @@ const kept = async () =>
 test('a day’s figures are counted from its events, by the area’s day, without sandboxes', async () => {
   for (let index = 0; index < 5; index += 1) await carriedOrder(index);
   await carriedOrder(0, { sandboxId: await app.sandbox() });
-  // The server marks the day of the events shortly after it stores them, so the test waits.
+  // The day of the orders is marked a moment after they are stored, so the test waits for it.
   await expect
     .poll(
       async () =>
@@ -91,7 +91,7 @@ test('a day’s figures are counted from its events, by the area’s day, withou
     orders_booked: [5, 5],
     pickups_on_time: [0.8, 5],
     returns_refused: [0.2, 5],
-    // There are only four values. A mean of fewer than five could identify a person, so it is left out.
+    // The mean is null: it has only four values, and so few could identify a person.
     minutes_to_counter: [null, 4],
     driver_stars: [null, 0],
     revenue: [0, 0],

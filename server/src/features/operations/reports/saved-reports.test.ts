@@ -213,5 +213,5 @@ test('a report says until when its days are made up, on the screen and in its ma
     FROM domain_events WHERE order_id = ${orderId}`.execute(app.database.db);
   const { id } = await save();
   const made = (await requests.post(mine, `${path}/${id}/runs`)).json<ReportRun>();
-  expect(made.notes).toEqual(['Figures until Oct 9, 2026 include demo returns that nobody drove.']);
+  expect(made.notes).toEqual(['Figures until Oct 9, 2026 include made-up demo returns.']);
 });

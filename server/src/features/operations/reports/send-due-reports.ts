@@ -27,8 +27,8 @@ async function wasMade(db: Database, reportId: string, dueDay: string): Promise<
 }
 
 /**
- * Runs each due report once for its due day, and appends an event, which causes the mail. A report that
- * missed several days runs once.
+ * Runs each report that is due, once for its due day, and appends an event that causes its mail. After
+ * several missed days, a report runs only for the last.
  */
 export async function sendDueReports({ db, bus, clock }: ReportsDeps): Promise<void> {
   const now = clock.now();

@@ -28,7 +28,9 @@ export interface ReportsDeps {
 interface DueDay {
   readonly day: string;
   readonly area_id: string;
-  /** The report of the first area also has the company's figures for support and money. */
+  /**
+   * True for the area that was opened first. Its report also has the company's figures for support and money.
+   */
   readonly is_first: boolean;
   readonly first_day: string;
 }
@@ -36,8 +38,8 @@ interface DueDay {
 const until = sql`make_interval(mins => ${dayReportRules.untilMinute}::integer)`;
 
 /**
- * For each area, the days whose report is due in the area's time zone but not written yet, oldest first.
- * There are none before the first order or ledger entry.
+ * For each area, the days whose report is due but not written yet, oldest first. The first possible day is
+ * that of the first order or ledger entry.
  */
 async function findDueDays(db: Database, now: Date): Promise<DueDay[]> {
   const { rows } = await sql<DueDay>`
@@ -57,7 +59,10 @@ async function findDueDays(db: Database, now: Date): Promise<DueDay[]> {
   return rows;
 }
 
-/** A day of an area, up to the time at which its report is written. */
+/**
+ * Reads the ends of an area's day: it begins at midnight and ends at the time when the day's report is
+ * written.
+ */
 const readEnds = (db: Database, { area_id: areaId }: DueDay, day: string) =>
   readDayEnds(db, { day, areaId, untilMinute: dayReportRules.untilMinute });
 
@@ -93,7 +98,7 @@ async function countFigures(db: Database, due: DueDay, now: Date): Promise<KeptF
   }));
 }
 
-/** Writes the reports of all due days, each day once. An event announces each report. */
+/** Writes every day report that is due, each once, and announces each with an event. */
 export async function writeDayReports({ db, bus, clock }: ReportsDeps): Promise<void> {
   const now = clock.now();
   for (const due of await findDueDays(db, now)) {

@@ -16,8 +16,8 @@ export interface SampleDeps {
 }
 
 /**
- * A query for orders finished yesterday. The condition on types must match the index
- * `domain_events_figures_idx`.
+ * SQL for the orders that finished yesterday. The condition on types must match that of the index
+ * `domain_events_figures_idx`, so that the index is used.
  */
 const finishedOn = (now: Date) => sql`
   SELECT DISTINCT e.order_id, o.driver_id FROM domain_events e JOIN orders o ON o.id = e.order_id
@@ -26,7 +26,9 @@ const finishedOn = (now: Date) => sql`
     AND e.type IN ('pickup_failed', 'completed') AND o.driver_id IS NOT NULL
     AND NOT EXISTS (SELECT FROM quality_samples s WHERE s.order_id = e.order_id)`;
 
-/** Draws random samples from yesterday's finished orders. Each day is drawn once. */
+/**
+ * Chooses some of yesterday's finished orders at random for people to judge. This is done once for each day.
+ */
 export async function drawSamples({ db, bus, clock }: SampleDeps): Promise<void> {
   const now = clock.now();
   const day = addDays(await readAreaDay(db, now), -1);

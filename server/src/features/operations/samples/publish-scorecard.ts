@@ -46,8 +46,8 @@ export async function findScorecards(db: Database): Promise<Scorecard[]> {
 }
 
 /**
- * Publishes a new version of the scorecard. Throws validation_failed, and scorecard_changed if the caller's
- * version is not the one in force.
+ * Publishes a new version of the scorecard. Throws validation_failed, and scorecard_changed if the new
+ * version is not based on the one in force.
  */
 export function publishScorecard(
   { db, clock }: SampleDeps,

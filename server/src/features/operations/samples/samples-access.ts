@@ -8,8 +8,8 @@ export const samplesAccess: AccessRows = {
   listScorecards: { expected: inConsole(200, 'support', 'operations') },
   publishScorecard: {
     expected: inConsole(409, 'operations'),
-    // The request is based on version 0, which is not in force. It is refused, so the tests of other calls do
-    // not see a new version.
+    // Version 0 is not in force, so the request is refused with 409. Otherwise it would publish a version
+    // that other tests see.
     body: () => ({
       basedOn: 0,
       criteria: [

@@ -103,7 +103,7 @@ test('a judgement must be whole, is made once, ends the work and stands on the d
     [{ marks: few }, { marks: 'Answer every question' }],
     [
       { marks: judgement.marks },
-      { findings: 'Describe what you found', remedy: 'Choose what we did about it' },
+      { findings: 'Describe what you found', remedy: 'Choose what we did about the fault' },
     ],
   ] as const) {
     const refused = await judge(id, body);
@@ -113,7 +113,8 @@ test('a judgement must be whole, is made once, ends the work and stands on the d
   const answer = await judge(id, { ...judgement, marks: { ...judgement.marks, other: 'no' } });
   expect(answer.statusCode, answer.body).toBe(200);
   const judged: WholeSample = answer.json();
-  // The answers earn 25, 20, 15 and half of 25 points, which is 85 % of the 85 points that apply.
+  // One of the questions does not apply, which leaves 85 points. The answers earn 25, 20, 15 and half of 25
+  // of them, which is 85 %.
   expect(judged).toMatchObject({ ...judgement, score: 85, hasFindings: true });
   expect((await judge(id, judgement)).json().code).toBe('already_decided');
   await vi.waitFor(async () => expect(await workOf(id)).toBeUndefined());

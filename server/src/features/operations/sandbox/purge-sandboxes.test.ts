@@ -16,7 +16,7 @@ import { sweepLooseBytes } from '../../returns/files/loose-bytes.ts';
 import { purgeSandboxes } from './purge-sandboxes.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
-/** No call writes to these tables in a sandbox yet. The purge covers them in case a call does later. */
+/** No call writes to these tables in a sandbox so far. The purge deletes from them anyway, for later calls. */
 const neverFilled = ['admin_scopes', 'employees', 'oauth_identities', 'sign_in_places'];
 const filled = sandboxRows
   .map(({ table }): string => table)
@@ -67,7 +67,7 @@ async function giveBack(orderId: string): Promise<void> {
   );
 }
 
-/** Adds a stored route and tour for the sandbox's driver, who has jobs from the start. */
+/** Adds a stored route and a tour for the sandbox's driver. */
 async function setOut(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO driver_ways (driver_id, order_id, from_lat, from_lng, to_lat, to_lng, distance_meters,
@@ -264,7 +264,7 @@ async function noteDesk(sandboxId: string): Promise<void> {
   );
 }
 
-/** Adds the rows of a handover: a rating by each person, a gift card, a right code and a wrong one. */
+/** Adds rows that belong to orders: ratings, a gift card, a handover and its codes, and parcel numbers. */
 async function look(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO stop_reviews (order_id, driver_id, was_ready, was_safe, created_at)
@@ -473,7 +473,7 @@ describe('the purge of sandboxes', () => {
       [transaction],
     );
     await endDemo(demo.sandboxId, '2 hours');
-    // A row of a real order that claims to belong to the sandbox still cannot be deleted.
+    // This transaction belongs to a real order but names the sandbox. Its rows still cannot be deleted.
     await refused('DELETE FROM ledger_entries WHERE transaction_id = $1', transaction);
     await refused('DELETE FROM ledger_transactions WHERE id = $1', transaction);
     await refused(`UPDATE domain_events SET type = 'x' WHERE ${inSandbox}`, demo.sandboxId);
@@ -481,7 +481,7 @@ describe('the purge of sandboxes', () => {
     await query(`DELETE FROM driver_earnings WHERE ${inSandbox}`, [demo.sandboxId]);
     await query(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, [demo.sandboxId]);
     const told = `event_id IN (SELECT id FROM domain_events WHERE ${inSandbox})`;
-    // The messages of notifications are deleted together with them.
+    // The database deletes the messages of a notification together with it.
     await query(`DELETE FROM notifications WHERE ${told}`, [demo.sandboxId]);
     await query(`DELETE FROM domain_events WHERE ${inSandbox}`, [demo.sandboxId]);
   });

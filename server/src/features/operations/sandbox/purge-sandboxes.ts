@@ -7,7 +7,9 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 const sandboxesPerRound = 500;
-/** An hour after its end, a sandbox's sockets, requests and most jobs have ended. */
+/**
+ * A sandbox is deleted this many hours after its end. By then its sockets, requests and most jobs have ended.
+ */
 const hoursAfterEnd = 1;
 
 export interface PurgeDeps {
@@ -39,8 +41,7 @@ export async function purgeSandboxes(deps: PurgeDeps): Promise<number> {
       await deleteSandbox(db, id);
       gone += 1;
     } catch (error) {
-      // A job wrote into the sandbox during the deletion, so the deletion was undone. The next run deletes
-      // the sandbox.
+      // A job wrote into the sandbox during the deletion, which was rolled back. The next run tries again.
       if (!isCertainlyUndone(error)) throw error;
       log.warn({ err: error, sandboxId: id }, 'a sandbox is not deleted yet');
     }

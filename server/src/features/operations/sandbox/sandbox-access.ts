@@ -7,6 +7,6 @@ export const sandboxAccess: AccessRows = {
     body: () => ({ role: 'driver' }),
   },
   readDemoCast: { expected: { ...signedIn(403), sandbox: 200 } },
-  // The order belongs to the live tenant, not to a demo.
+  // The order in the path belongs to the live tenant, so a sandbox's user does not find it.
   readDemoOrder: { expected: { ...signedIn(403), sandbox: 404 }, params: id },
 };

@@ -66,7 +66,7 @@ describe('the demo', () => {
       );
       expect(total).toBeCloseTo(body.totalPrice, 6);
     }
-    // The customer sees the driver's car while the driver has the order, and no longer after the refund.
+    // Customers see the driver's car while their order is under way, and no longer after the refund.
     expect(vehicles.get('assigned')).toEqual({ name: 'Green Subaru Outback', plate: 'CF7 R2D' });
     expect(vehicles.get('refunded')).toBeNull();
   });

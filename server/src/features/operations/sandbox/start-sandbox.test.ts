@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A map that counts the open database transactions at every call. */
+/** A map whose `route` counts the open database transactions at each call. `open` lists the counts. */
 function watchingMap({ pool }: Pick<TestApp['database'], 'pool'>) {
   const open: number[] = [];
   const route: FindRoute = async (from: GeoPoint, to: GeoPoint) => {

@@ -54,9 +54,9 @@ interface NewSandbox {
 }
 
 /**
- * Creates a closed tenant for 24 hours: a customer, an approved driver, a retailer's employee, and orders in
- * several states. Everything is computed before the writing transaction opens. Returns the user whose session
- * is started first. No password signs in to the sandbox. Throws rate_limited or busy.
+ * Creates a sandbox for 24 hours: a tenant with a customer, an approved driver, a retailer's employee, and
+ * orders in several states. Nobody can sign in to it with a password. Returns the id of its customer, who is
+ * signed in first. Throws rate_limited or busy.
  */
 export async function startSandbox(
   db: Database,

@@ -53,8 +53,8 @@ interface WatchedRow {
 }
 
 /**
- * An operator's view of an order in the caller's own sandbox. A sandbox has no operators, so the visitor can
- * only watch. Throws not_found for any other order.
+ * The details of an order in the caller's own sandbox, as an operator would see them. A sandbox has no
+ * operators, so nothing can be changed here. Throws not_found for any other order.
  */
 export async function watchDemoOrder(
   db: Database,

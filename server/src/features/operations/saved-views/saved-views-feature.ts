@@ -10,7 +10,10 @@ import { defineFeature } from '../../../http/feature.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { deleteView, findViews, insertView, presentView } from './saved-views-store.ts';
 
-/** The console's lists: GET calls without parameters in their path. */
+/**
+ * The API paths of the console's lists, each with the right that reading the list needs. A list is a GET call
+ * without parameters in its path.
+ */
 const lists = new Map<string, AccessAction>(
   allCalls.flatMap(({ call }) =>
     call.method === 'GET' && !call.path.includes('{') ? [[call.path, call.access] as const] : [],

@@ -21,8 +21,8 @@ const columns = sql.raw(
 );
 
 /**
- * A person's views and the shared views of a list. Shared views of a person who has left the company stay for
- * the others.
+ * A person's own views of a list, and the views that others share. Shared views stay when their owner leaves
+ * the company.
  */
 export async function findViews(db: Database, userId: string, list: string): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
@@ -38,7 +38,7 @@ export async function insertView(
   { list, name, query, isShared }: CallBody<typeof saveView>,
   now: Date,
 ): Promise<ViewRow> {
-  // The lock allows one new view of a person at a time, so that the count is right.
+  // The lock makes a person's simultaneous requests wait, so that the count of the person's views is right.
   await sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
   const { rows } = await sql<{ n: number; is_taken: boolean }>`
     SELECT count(*)::integer AS n, coalesce(bool_or(lower(name) = lower(${name})), false) AS is_taken

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 
 const keptDays = 8;
 
-/** The runs of one job or reaction within a minute of one process. */
+/** The runs of one job or reaction in one process during one minute. */
 interface RunMinute {
   readonly kind: RunKind;
   readonly name: string;
@@ -56,7 +56,7 @@ export async function storeRuns(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Deletes old minutes, but keeps the last minute in which each job and reaction ran. */
+/** Deletes old rows, but keeps the last one in which each job and reaction ran. */
 export async function purgeMinutes(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

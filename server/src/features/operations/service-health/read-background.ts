@@ -25,8 +25,8 @@ const countedEvents = 1000;
 const reached = sql`(split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, split_part(split_part(c.cursor, '-', 1), '.', 2)::bigint)`;
 
 /**
- * The last run of each job or reaction, the number of runs in the last hour, and the failures of the last
- * day.
+ * SQL for each job or each reaction: the last run, the number of runs in the last hour, and the failures of
+ * the last day.
  */
 const runsOf = (kind: 'job' | 'reaction', now: Date) => sql`
   WITH RECURSIVE names (name) AS (
@@ -150,7 +150,7 @@ async function findJobs(deps: BackgroundDeps): Promise<BackgroundWork['jobs']> {
   });
 }
 
-/** The progress of each reaction, and the last and next run of each job. */
+/** Each reaction with its progress through the event stream, and each job with its last and next run. */
 export async function findBackground(deps: BackgroundDeps): Promise<BackgroundWork> {
   const [reactions, jobs] = await Promise.all([findReactions(deps), findJobs(deps)]);
   return { asOf: deps.clock.now().toISOString(), reactions, jobs };

@@ -41,7 +41,7 @@ const minuteMs = 60_000;
  */
 const idleLagSeconds = 10;
 
-/** The work of all processes together since a time, one entry for each `minutes` minutes. */
+/** The work of all processes since a time, summed for each period of `minutes` minutes. */
 async function stepsSince(db: Database, since: Date, minutes: number): Promise<Step[]> {
   const { rows } = await sql<Step>`
     WITH m AS (SELECT date_bin(make_interval(mins => ${minutes}::integer), at - interval '1 ms', timestamptz 'epoch') AS step, p.*
@@ -124,7 +124,7 @@ export function withinSeconds(bounds: readonly number[], byTime: readonly number
 const add = (steps: readonly Step[], part: (step: Step) => number) =>
   steps.reduce((sum, step) => sum + part(step), 0);
 
-/** Facts computed from the last minutes of all processes. */
+/** Sums and maxima over the given steps of time, such as calls, failures and how busy the processes were. */
 function recentFacts(steps: readonly Step[], bounds: readonly number[]) {
   const [first] = steps;
   const byTime = first?.byTime.map((_, at) => add(steps, (step) => step.byTime[at] ?? 0)) ?? [];

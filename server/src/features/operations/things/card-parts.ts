@@ -16,8 +16,8 @@ export interface GroupIds {
 }
 
 /**
- * The parts of a card (a page of the admin console about a thing: an order, person, store and so on) that
- * each kind of thing reads differently. The same code reads the rest for all kinds.
+ * The parts of a console page ("card") about one thing, such as an order or a store. Each kind of thing reads
+ * these parts with its own code.
  */
 export interface CardParts {
   facts: Fact[];
@@ -27,8 +27,8 @@ export interface CardParts {
 }
 
 /**
- * Reads the parts of the card of a thing (an order, a person, a store and so on). Null if the live tenant has
- * no such thing.
+ * Reads the parts of the console page ("card") about one thing, by its id. Null if the live tenant has no
+ * such thing.
  */
 export type CardReader = (db: Database, id: string, now: Date) => Promise<CardParts | null>;
 
@@ -62,7 +62,7 @@ export const counted = (
 ): Figure[] => (count === null ? [] : [{ figure, amount: null, count, of }]);
 
 const mostListed = 8;
-/** Counting stops at this number, because an exact higher number is not worth the cost of counting. */
+/** The maximum count of related things. Counting further would cost too much. */
 const mostCounted = 1_000;
 
 /**

@@ -62,7 +62,7 @@ interface PickupRow {
   end: Date;
 }
 
-/** The driver's coming pickups in an area where pickups are paused during their window. */
+/** The driver's assigned pickups whose window falls into a time when pickups in their area are paused. */
 async function findHeld(db: Database, id: string): Promise<DriverSafety['holds']> {
   const { rows } = await sql<PickupRow>`
     SELECT id AS "orderId", tracking_number AS "trackingNumber", pickup_lat AS lat, pickup_lng AS lng, pickup_zip AS zip,

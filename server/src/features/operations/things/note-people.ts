@@ -13,7 +13,9 @@ interface StaffRow extends Mentionable {
   employeeRole: EmployeeRole | null;
 }
 
-/** People whom a note on this kind of thing can name: staff who may read the note and have a work list. */
+/**
+ * The staff whom a note on this kind of thing can name: those who may read the note and who have a work list.
+ */
 export async function findNotePeople(db: Database, kind: NotedKind): Promise<Mentionable[]> {
   const { rows } = await sql<StaffRow>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.email, u.is_admin AS "isAdmin",

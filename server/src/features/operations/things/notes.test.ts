@@ -94,7 +94,7 @@ test('changes are kept, and only its author changes it or takes it back', async 
     deletedAt: expect.any(String),
     earlier: [{ words }, { words: 'The clerk is on leave.' }],
   });
-  // A deleted note leaves no work for the people whom it named.
+  // After the note is deleted, it is on the work list of none of the people whom it named.
   await until(async () => expect(await mentionsOf(mate)).toEqual([]));
   expect((await requests.put(admin, one, { words: 'Again' })).statusCode).toBe(404);
 });

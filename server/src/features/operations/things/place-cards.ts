@@ -6,8 +6,8 @@ import { type CardReader, counted, fact, group, linked, one } from './card-parts
 import { ofOrders } from './read-life.ts';
 
 /**
- * The maximum number of the day's orders on a store's card (a page of the console). It is meant to fit a
- * whole day, because people open the card to see its orders.
+ * The maximum number of today's orders on the console's page about a store. It is high, because people open
+ * the page to see all of them.
  */
 const mostOfDay = 60;
 

@@ -27,9 +27,9 @@ const readers: Readonly<Record<ThingKind, CardReader>> = {
 };
 
 /**
- * The card (a page of the console) about a thing such as an order or a driver. Other things of a kind that
- * the reader may not open have no link on the card, and groups of them are left out. Throws not_found if the
- * live tenant has no such thing.
+ * The console's page ("card") about a thing, such as an order or a driver. Things that the reader may not
+ * open have no link on it, and groups of them are left out. Throws not_found if the live tenant has no such
+ * thing.
  */
 export async function readCard(
   db: Database,

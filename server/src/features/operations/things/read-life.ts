@@ -37,7 +37,7 @@ export const ofOrders = (orderIds: RawBuilder<unknown>): LifeSource => sql`
   FROM domain_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users a ON a.id = e.actor_id
   WHERE e.order_id IN (${orderIds}) ORDER BY e.happened_at DESC LIMIT ${mostOfSource}`;
 
-/** The events of a subject that is not an order. */
+/** The events of a driver, an account, a ticket or a call for help, without those of orders. */
 export const ofSubject = (
   subject: 'driver' | 'account' | 'ticket' | 'incident',
   id: string,

@@ -22,13 +22,14 @@ interface NoteRow {
   mentions: { id: string; name: string; done_at: string | null }[];
 }
 
-/** Kinds of things whose ids are not UUIDs. */
+/** Kinds of things whose ids are texts and not UUIDs. */
 const namedKinds: readonly NotedThing['kind'][] = ['store', 'retailer', 'payment'];
 
 const hasCard = (thing: NotedThing): thing is Thing => thing.kind !== 'shift';
 
 /**
- * Throws not_found unless the thing belongs to the live tenant, and forbidden unless the reader may read it.
+ * Checks that a thing can have notes that this reader may see. Throws forbidden if the reader may not see
+ * them, and not_found if the live tenant has no such thing.
  */
 export async function requireNotedThing(
   db: Database,

@@ -21,7 +21,10 @@ type Ids = readonly string[];
 const nameOf = (person: string) => sql.raw(`${person}.first_name || ' ' || ${person}.last_name`);
 const uuids = (ids: Ids) => sql`ANY (${[...ids]}::uuid[])`;
 
-/** For each kind of thing, a query for its rows: `name, number, status, at, detail, person, amount_cents`. */
+/**
+ * For each kind of thing, SQL that reads the things with these ids. The columns are `kind, id, name, number,
+ * status, at, detail, person, amount_cents`.
+ */
 const selects: Readonly<Record<ThingKind, (ids: Ids) => RawBuilder<unknown>>> = {
   order: (ids) => sql`
     SELECT 'order' AS kind, o.id::text AS id, coalesce(nullif(o.item_description, ''), o.order_name) AS name,
@@ -84,8 +87,8 @@ export async function readThingRows(db: Database, things: readonly Thing[]): Pro
 }
 
 /**
- * Moves the rows whose complete number was typed to the front. Among them, an order comes before its
- * payments.
+ * Moves things to the front if the typed text is their complete number. An order comes before its payments,
+ * which have the same number.
  */
 export function ownNumberFirst(rows: readonly ThingRow[], typed: string): ThingRow[] {
   const number = searchWords(typed).join(' ');

@@ -14,7 +14,7 @@ import { readCard } from './read-card.ts';
 import { ownNumberFirst, readThingRows } from './thing-rows.ts';
 
 const mostOfKind = 6;
-/** The maximum number of things in an answer that covers only one kind of thing. */
+/** The maximum number of results if only one kind of thing is searched. */
 const mostOfOneKind = 25;
 
 const cards = {

@@ -27,8 +27,8 @@ function subjectOf({ user_id, brake, reference }: HeldActRow) {
 }
 
 /**
- * Decides an act that was held back as possible abuse. The act is either allowed for a day or stays refused.
- * Throws not_found, already_decided.
+ * Stores an admin's decision on an act that was refused as possible abuse: the user may do it for a day, or
+ * it stays refused. Throws not_found, already_decided.
  */
 export function decideHeldAct(
   { db, bus, clock }: HeldActDeps,

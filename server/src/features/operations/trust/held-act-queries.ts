@@ -44,7 +44,7 @@ const ofState = {
   kept: sql`h.verdict = 'kept'`,
 } as const;
 
-/** Acts that were held back, newest first. */
+/** Users' acts that were refused as possible abuse, newest first. */
 export function findHeldActs(
   db: Database,
   { q, state, cursor }: CallQuery<typeof listHeldActs>,

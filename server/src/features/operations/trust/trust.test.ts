@@ -298,7 +298,7 @@ describe('a tip', () => {
     const url = `/api/admin/orders/${order.id}/review`;
     expect((await requests.post(admin, url, verdict)).statusCode).toBe(200);
     expect(await reviewOf(order.id)).toMatchObject({ offered: true, kinds: [] });
-    // A tip that is higher than the reviewed one is reviewed again.
+    // The review approved a lower tip, so this higher one is reviewed again.
     const more = await tip(order, 250);
     await confirm(more.json().clientSecret, cards.good);
     await until(async () => expect((await reviewOf(order.id))?.kinds).toEqual(['tip_review']));

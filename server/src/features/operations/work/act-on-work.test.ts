@@ -180,7 +180,8 @@ test('a shift of five works through the list without one double act', async () =
     five.map(async (who, place) => {
       const own: string[] = [];
       for (;;) {
-        // Two of the people choose from the list that they see, the others take the next item.
+        // The first two people each choose a free item from the list that they see. The others take the next
+        // item.
         const seen = place < 2 ? (await list(who)).filter(({ owner }) => owner === null) : [];
         const id = seen.at(own.length % 3)?.id;
         const answer =

@@ -31,7 +31,8 @@ async function findPieces(
 }
 
 /**
- * The error if no item could be changed. It names the person who has the item, or says that the item is over.
+ * The error to throw if no item could be changed. It names the person who has taken the item, or says that
+ * the item is done or has changed.
  */
 function refusal(rows: readonly WorkRow[], userId: string): AppError {
   const open = rows.filter(({ closed_at: closedAt }) => closedAt === null);
@@ -51,7 +52,7 @@ function refusal(rows: readonly WorkRow[], userId: string): AppError {
 }
 
 /**
- * Changes the items that still meet the SQL condition `isFree`, in one statement. If two people act at once,
+ * Changes those of the items that meet the SQL condition `isFree` at that moment. If two people act at once,
  * only one of them gets an item. Throws work_taken or work_over if no item was changed.
  */
 async function act(
@@ -76,7 +77,8 @@ async function act(
 const unsnoozed = sql`snoozed_until = NULL, snoozed_by = NULL`;
 
 /**
- * Takes items that nobody has, or takes them over from the person who has them. Throws work_taken, work_over.
+ * Gives the caller items that nobody has or, if `from` names a person, items of that person. Throws
+ * work_taken, work_over.
  */
 export function takeWorkItems(
   deps: WorkDeps,
@@ -104,8 +106,8 @@ async function kindsOfColleague(db: Database, userId: string) {
 }
 
 /**
- * Gives items to a colleague, if the colleague may do their kind of work. Throws not_found if the colleague
- * may do none of them, work_taken, work_over.
+ * Gives items to a colleague; items of a kind that the colleague may not work on stay. Throws not_found if
+ * the colleague may do no work at all, work_taken, work_over.
  */
 export async function giveWorkItems(
   deps: WorkDeps,
@@ -114,7 +116,7 @@ export async function giveWorkItems(
 ): Promise<Changed> {
   const theirs = await kindsOfColleague(deps.db, to);
   if (theirs.length === 0)
-    throw new AppError('not_found', { message: 'This person does not work here.' });
+    throw new AppError('not_found', { message: 'This person is not a member of the staff.' });
   return act(deps, principal, ids, {
     set: sql`owner_id = ${to}::uuid, owned_since = ${deps.clock.now()}, ${unsnoozed}`,
     isFree: sql`i.owner_id IS NOT DISTINCT FROM ${from}::uuid AND i.kind = ANY (${theirs})`,

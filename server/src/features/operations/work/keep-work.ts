@@ -41,8 +41,9 @@ function rowOf(piece: WorkPiece) {
 const columns = sql`subject_kind, subject_id, order_id, person_id, since, due_at, shows_at, facts`;
 
 /**
- * Updates the work list for these records from their source. Returns the number of changed items. An item's
- * owner and postponement stay. An item that is over is closed; an item that was not visible yet is deleted.
+ * Reads the current items of these records from `source` and updates the work list. Returns the number of
+ * changed items. Owners and postponements stay. An item that no longer exists is closed, or deleted if it was
+ * never visible.
  */
 export async function keepRecords(
   db: Database,
@@ -100,7 +101,7 @@ interface Record {
   now: Date;
 }
 
-/** Simultaneous changes share one transaction for each source. */
+/** Simultaneous updates share one transaction for each source of items. */
 const keepTogether = groupOnDatabase<Record, number>(async (db, group) => {
   const changed = new Map<WorkSource, number>();
   for (const source of new Set(group.map((one) => one.source))) {

@@ -64,8 +64,8 @@ async function findColleagues(db: Database, now: Date): Promise<Colleague[]> {
 const ofOrder = sql.raw<string>(orderTimeZone('o'));
 
 /**
- * Counts the orders whose pickup window ends today in their area: those picked up in time (`kept`), and all
- * that were picked up or whose window is over (`of`).
+ * Counts the orders whose pickup window ends today. `of`: those picked up, or whose window is over. `kept`:
+ * those of them that were picked up in time.
  */
 async function countPromises(db: Database, now: Date): Promise<{ kept: number; of: number }> {
   const { rows } = await sql<{ kept: number; of: number }>`

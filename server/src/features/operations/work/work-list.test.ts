@@ -21,7 +21,7 @@ beforeAll(async () => {
   customer = await app.person();
   driver = await app.person({ isDriver: true });
   admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-  // The update makes sure that no return policy is older than a year, so that none is on the work list.
+  // This makes all return policies new, because policies older than a year would be on the work list.
   await sql`UPDATE return_policies SET facts = '[]', created_at = ${app.clock.now()}`.execute(
     app.database.db,
   );
@@ -91,7 +91,8 @@ describe('a list rebuilt from its sources', () => {
     expect(await about(customer.id)).toEqual(items);
     expect(await about(driver.id)).toEqual(items.slice(1, 2).concat(items.slice(3)));
     expect(await about(admin.id)).toEqual([]);
-    // The item that becomes visible next is the order under way, which is late at the end of its window.
+    // The next item to appear is about the order under way. It appears if nothing is picked up by the end of
+    // the order's window.
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(app.clock.now().getTime());
     expect(await rebuild()).toBe(0);
   });

@@ -36,14 +36,11 @@ export const workColumns = sql`i.id, i.kind, i.subject_kind, i.subject_id, i.ord
   (SELECT first_name || ' ' || last_name FROM users WHERE id = i.owner_id) AS owner_name, i.owned_since, i.snoozed_until,
   i.closed_at`;
 
-/**
- * True for an item that waits and that a person with these kinds of work may see. A postponed item counts,
- * too.
- */
+/** SQL condition for items that are open and visible, also postponed ones, and of one of these kinds. */
 export const waits = (kinds: readonly WorkKind[], now: Date): RawBuilder<unknown> =>
   sql`i.closed_at IS NULL AND i.shows_at <= ${now} AND i.kind = ANY (${[...kinds]})`;
 
-/** True for an item about a person, or about an order that the person booked or drives. */
+/** SQL condition for items about a person, or about an order that the person booked or drives. */
 const isAbout = (person: string) => sql`(i.person_id = ${person}
   OR i.order_id IN (SELECT id FROM orders WHERE customer_id = ${person} OR driver_id = ${person}))`;
 

@@ -49,12 +49,15 @@ async function readZip(caller: Caller, id: string) {
   return { data: JSON.parse(strFromU8(data)), files };
 }
 
-/** The demo's customer, with orders in every state and everything that a customer can add to them. */
+/**
+ * Starts a demo and returns its customer, who has orders in every state. The customer also gets tickets,
+ * files and other rows that a customer can add.
+ */
 async function demoCustomer() {
   const answer = await app.fastify.inject({ method: 'POST', url: '/api/auth/demo-login' });
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const person = { cookie, id: String(answer.json().user.id) };
-  // The demo must not end, because the test's booking can be months before the database's time.
+  // The demo must not expire, although its end may be months before the database's time.
   await sql`UPDATE sandboxes SET expires_at = 'infinity'`.execute(app.database.db);
   await requests.post(person, '/api/saved-places', { label: 'Home', address: '1 Arch Way, 63102' });
   await bookJacket(app, cookie, {});
@@ -84,8 +87,8 @@ test('has every row that names the person, and every order of theirs as they rea
     if (kept === undefined) continue;
     for (const { text } of rows.filter((row) => row.text.includes(person.id))) {
       const row: Record<string, unknown> = JSON.parse(text);
-      // The event and the mail about the finished export are written at its end, so the export itself cannot
-      // contain them.
+      // The event and the mail that announce the export are written after it, so the export cannot contain
+      // them.
       const isOfItsEnd = row['type'] === 'export_made' || row['subject'] === 'Your data is ready';
       if (table === 'account_exports' || isOfItsEnd) continue;
       if (table === 'domain_events' && row['subject'] !== 'account') continue;

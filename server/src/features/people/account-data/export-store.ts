@@ -54,8 +54,8 @@ export async function insertExport(db: Database, userId: string, now: Date): Pro
 }
 
 /**
- * Marks a data export that is being made as ready, or as failed if `content` is null. False if the export has
- * already ended, for example because an earlier run of the job ended it.
+ * Ends a data export that is being made: as ready, with its `content`, or as failed if `content` is null.
+ * False if it has already ended, for example because the job ran twice.
  */
 export async function closeExport(
   db: Database,

@@ -21,8 +21,8 @@ interface ExportedFile {
 }
 
 /**
- * The export's files one after another. Each file is opened when its turn comes, and left out if it is
- * deleted by then.
+ * The export's files, one after another. A file is opened only when it is about to be written into the
+ * archive. A file that was deleted before that is left out.
  */
 async function* entriesOf({ fileStore }: ReadDeps, content: string): AsyncGenerator<ZipEntry> {
   yield { name: 'data.json', isText: true, bytes: [new TextEncoder().encode(content)] };

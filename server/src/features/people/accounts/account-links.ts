@@ -23,16 +23,19 @@ const requestEvents = {
   change_email: 'email_change_requested',
 } as const satisfies Record<AskedPurpose, string>;
 
-/** SQL for the e-mail address that a link with this purpose verifies. `u` is a row of users. */
+/**
+ * SQL for the e-mail address that a link with this purpose verifies: the requested new address, or else the
+ * account's current address. `u` is a row of users.
+ */
 const provenBy = (purpose: RawBuilder<unknown>) =>
   sql`CASE ${purpose}::text WHEN 'change_email' THEN u.new_email ELSE u.email END`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Creates the token of a link for a mail to `email`, and stores only its hash. Null if the account is
- * deleted, in a sandbox, or has nothing left to verify. A retried mail may create a second token; both work
- * until one is used.
+ * Creates a link's token for a mail to `email`, and stores only its hash. Null if the account is deleted, in
+ * a sandbox, or has nothing left to verify. If the mail is retried, a second token may exist; both work until
+ * one is used.
  */
 export async function issueLink(
   { db, clock }: { db: Database; clock: Clock },
@@ -57,7 +60,7 @@ export async function issueLink(
 }
 
 export const tooManyLinks =
-  'We have just sent you several links. Please look for them, in the spam folder too, and try again in 15 minutes.';
+  'We have just sent you several links. Check your inbox and spam folder, or try again in 15 minutes.';
 
 /** Appends the event that mails a link to the account. False if the account has requested too many links. */
 export async function askForLink(
@@ -65,7 +68,8 @@ export async function askForLink(
   { userId, purpose }: { userId: string; purpose: AskedPurpose },
   now: Date,
 ): Promise<boolean> {
-  // The lock makes simultaneous requests of one account wait, so that all of them are counted.
+  // The lock makes simultaneous requests of one account run one after another, so that the count below
+  // includes all of them.
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
   const type = requestEvents[purpose];
   const since = (interval: RawBuilder<unknown>) =>

@@ -94,8 +94,8 @@ export function presentUser(account: AccountRow): User {
 }
 
 /**
- * The account with the rights of this session. Leaves out roles that need a second factor while the session
- * has not given it.
+ * The account with the rights of this session. Roles that require a second factor are left out until the
+ * session has confirmed that factor.
  */
 export function presentOwing(account: AccountRow, owes: OwedFactor | null): User {
   const user = presentUser(account);
@@ -104,7 +104,7 @@ export function presentOwing(account: AccountRow, owes: OwedFactor | null): User
   return { ...user, ...roles, isRetailer: roles.memberships.length > 0, owes };
 }
 
-/** The account right after the correct password was given. */
+/** The account right after the correct password was given, before any second factor. */
 export function presentSignedIn(account: AccountRow, isRequired: boolean): User {
   const isStaff = needsSecondFactor(presentUser(account));
   const hasFactor = account.has_second_factor;

@@ -1,8 +1,8 @@
 import { admins, type AccessRows, everyone, signedIn } from '../../../testing/access-row.ts';
 
 /**
- * The expected status for administrators and employees. Other people have no second factor and get another
- * status.
+ * The expected status: `status` for administrators and employees, who use a second factor; 409 for other
+ * signed-in people, who have none.
  */
 const workers = (status: number) => ({
   ...signedIn(409),
@@ -41,7 +41,6 @@ export const accountsAccess: AccessRows = {
   me: { expected: signedIn(200) },
   currentUser: { expected: signedIn(200) },
   devAdminLogin: { expected: everyone(404) },
-  // These tests have no keys of a sign-in provider.
   googleSignIn: { expected: everyone(501) },
   googleCallback: { expected: everyone(501) },
   facebookSignIn: { expected: everyone(501) },
@@ -75,8 +74,8 @@ export const accountsAccess: AccessRows = {
   disconnectSignIn: { expected: signedIn(404), params: () => ({ provider: 'google' }) },
   readDeletion: { expected: signedIn(200) },
   requestDeletion: {
-    // The deletion is refused for three reasons: the customer has an order, the driver has a job, and
-    // administrators have rights.
+    // The server refuses to delete the account of a customer with an active order, of a driver with a job, or
+    // of an administrator.
     expected: {
       ...signedIn(200),
       customer: 409,

@@ -24,8 +24,8 @@ import { noteSignIn } from './sign-in-place.ts';
 import { closeSession, swapSession } from '../../../http/swap-session.ts';
 
 /**
- * The person whose service area decides the answer. Null for staff, who get the first area, because its time
- * zone is the company's.
+ * The id of the person whose service area the answer describes. Null for staff: they get the first service
+ * area, whose time zone is the company's.
  */
 function readerOfArea(principal: RequestPrincipal | null): string | null {
   if (principal?.kind !== 'session') return null;

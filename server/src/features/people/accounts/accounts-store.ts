@@ -85,7 +85,10 @@ interface Credentials {
 export const worksHere = sql<boolean>`(u.is_admin OR u.is_driver
   OR EXISTS (SELECT FROM employees e WHERE e.user_id = u.id))`;
 
-/** The live tenant's account for an e-mail. People of a sandbox can sign in only through their demo. */
+/**
+ * The account of the real company (not of a sandbox) with this e-mail. People of a sandbox can sign in only
+ * through their demo.
+ */
 export async function findCredentials(
   db: Database,
   email: string,

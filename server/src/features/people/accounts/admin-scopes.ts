@@ -21,8 +21,8 @@ async function signOut({ pool, bus }: Deps, userIds: readonly string[]): Promise
 }
 
 /**
- * Records each person's sorted scopes. The actor is the server's operator, because nobody acted in the
- * product.
+ * Records an event with each person's full list of scopes. The event names the server's operator as actor,
+ * because no user granted the scopes.
  */
 async function noteGrants(
   transaction: Database,

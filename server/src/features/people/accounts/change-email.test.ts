@@ -63,7 +63,7 @@ it('is refused without the password, with a wrong one, for the same e-mail and f
     currentPassword: 'This is not your current password',
   });
   const same = await ask(jane, jane.email, 'correct horse');
-  expect(same.json().fieldErrors).toEqual({ email: 'This is your e-mail already' });
+  expect(same.json().fieldErrors).toEqual({ email: 'This is already your e-mail' });
   const taken = await ask(jane, riley.email, 'correct horse');
   expect(taken.statusCode).toBe(409);
   expect(taken.json().fieldErrors).toEqual({ email: errors.email_taken.message });

@@ -55,8 +55,9 @@ const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
 
 /**
- * Changes the account's e-mail to the requested one, which a link has just proven. The event has the previous
- * e-mail. Throws email_taken if another account has taken the e-mail since the request.
+ * Changes the account's e-mail to the requested one, which the person has just confirmed with the mailed
+ * link. The event contains the previous e-mail. Throws email_taken if another account has taken the e-mail
+ * since the request.
  */
 export async function takeNewEmail(
   transaction: Database,

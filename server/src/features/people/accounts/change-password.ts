@@ -10,8 +10,8 @@ import type { SignInPlace } from '../../../http/device-cookie.ts';
 
 /**
  * Changes the password of the signed-in account, and ends its other sessions. The current password is
- * required, so that a screen left open is not enough. Throws validation_failed, no_password, rate_limited,
- * busy.
+ * required, because a stranger may find the screen left open. Throws validation_failed, no_password,
+ * rate_limited, busy.
  */
 export async function changePassword(
   { db, bus, clock }: Pick<AccountsDeps, 'db' | 'bus' | 'clock'>,

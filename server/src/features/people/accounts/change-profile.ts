@@ -25,8 +25,8 @@ export async function disconnectSignIn(
   provider: IdentityProviderName,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // The lock makes simultaneous disconnections run one after another. Otherwise each would rely on the
-    // provider that the other disconnects.
+    // The row lock makes simultaneous disconnections run one after another. Otherwise two of them could
+    // remove the last two providers, and the owner could no longer sign in.
     const { rows } = await sql<{ has_password: boolean; connected: string[] }>`
       WITH person AS MATERIALIZED (SELECT id, password_hash FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
       SELECT password_hash IS NOT NULL AS has_password,

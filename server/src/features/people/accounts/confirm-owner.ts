@@ -11,14 +11,15 @@ import type { SignInPlace } from '../../../http/device-cookie.ts';
 /** A person without a password must have signed in within this many minutes. */
 const freshMinutes = 10;
 /**
- * Tries from all networks share one count, so that a stolen session gets no more tries from another network.
+ * Password tries from all networks share one count. A thief with a stolen session gets no extra tries by
+ * changing the network.
  */
 const anywhere = 'anywhere';
 
 /**
- * Throws unless the account's owner is at the screen. The proof is the current password or, without a
- * password, a recent sign-in. A screen that was left open is not enough. Throws validation_failed,
- * sign_in_again, demo_account, rate_limited, busy.
+ * Throws unless the person at the screen is the account's owner. The proof is the current password or, for an
+ * account without a password, a recent sign-in. Throws validation_failed, sign_in_again, demo_account,
+ * rate_limited, busy.
  */
 export async function confirmOwner(
   db: Database,

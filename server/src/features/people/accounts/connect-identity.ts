@@ -6,9 +6,9 @@ import type { IdentityProviderName, ProvenIdentity } from '../../../ports/identi
 import type { AccountsDeps } from './accounts-deps.ts';
 
 /**
- * Connects an identity at a sign-in provider to the signed-in account. The two e-mails may differ, because
- * the person has proved to own both. Both e-mails must be verified (product-rules.md#sign-in). The identity
- * must not be connected to another account.
+ * Connects an identity at a sign-in provider to the signed-in account. The account's e-mail and the
+ * identity's may differ, but both must be verified (product-rules.md#sign-in). The identity must not be
+ * connected to another account.
  */
 export async function connectIdentity(
   { db, bus }: Pick<AccountsDeps, 'db' | 'bus'>,

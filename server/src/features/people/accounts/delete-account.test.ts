@@ -181,7 +181,6 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
   expect(await erase()).toBe(1);
   expect(await erase()).toBe(0);
 
-  // The pattern matches the latitude of a point in the city, but not a time that ends in 38.6 seconds.
   const said =
     /Wilhelmina|Quartermaine|3145550187|Oakland|Gate code|Arch Way|secret worry|(?<!:)38\.6\d{3,}/;
   const everything = await readEveryRow(app.database.pool);
@@ -205,7 +204,6 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
     app.database.db,
   );
   expect(files).toEqual([]);
-  // The files in our answers to the person's tickets are deleted, too.
   expect(everything.get('ticket_files')).toEqual([]);
   const again = await requests.post(null, '/api/auth/register', {
     email: jane.email,

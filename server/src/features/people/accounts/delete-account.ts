@@ -75,8 +75,8 @@ export async function withdrawDeletion({ db, bus, clock }: Deps, userId: string)
 }
 
 /**
- * Erases an account that is due. If an order, money or a right prevents that, the account is checked again
- * every hour.
+ * Erases an account whose deletion is due. False if an order, money or the person's rights still prevent
+ * that; the job then tries again every hour.
  */
 async function eraseAccount({ db, bus, clock }: Deps, userId: string): Promise<boolean> {
   const now = clock.now();

@@ -6,8 +6,8 @@ import type { Database } from '../../../database/connect.ts';
 const ended = orderStatuses.filter(hasEnded);
 
 /**
- * The reasons why an account cannot be deleted yet: active orders and jobs, refunds and payouts that are not
- * finished, and rights that others rely on.
+ * The reasons why an account cannot be deleted yet: active orders and jobs, unfinished refunds and payouts,
+ * administrator rights, and being the last owner of a retailer's team that has other members.
  */
 export async function findObstacles(db: Database, userId: string): Promise<DeletionObstacle[]> {
   const { rows } = await sql<DeletionObstacle>`

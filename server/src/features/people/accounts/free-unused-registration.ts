@@ -29,7 +29,7 @@ export async function freeUnusedRegistration(
   const account = whose(provider, identity);
   try {
     return await db.transaction().execute(async (transaction) => {
-      // The lock on the row keeps a session from starting between the two statements.
+      // The row lock prevents a new session of this account between the SELECT and the DELETE.
       const { rows } = await sql<{ session: string | null }>`
         WITH unused AS MATERIALIZED (SELECT u.id FROM users u WHERE ${account} FOR UPDATE)
         SELECT encode(s.token_hash, 'hex') AS session FROM unused LEFT JOIN sessions s ON s.user_id = unused.id`.execute(

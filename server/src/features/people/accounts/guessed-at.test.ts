@@ -58,7 +58,10 @@ beforeEach(async () => {
   device = deviceOf(await signIn({ email, from: home }));
 });
 
-/** Tries wrong passwords from many networks at once, until every network is refused. */
+/**
+ * Sends wrong passwords from this many networks at once, more from each network than the limit allows.
+ * Returns the status codes.
+ */
 async function guess(networks: number): Promise<number[]> {
   const tries = Array.from({ length: networks }, (_, n) =>
     Array.from({ length: attemptsPerWindow + 2 }, () =>

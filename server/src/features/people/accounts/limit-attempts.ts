@@ -15,7 +15,7 @@ export const attemptsPerWindow = 10;
 export const freeTurns = 30;
 const windowMinutes = 15;
 const secondsPerTurn = 1;
-/** A try that would have to wait longer than this is refused. */
+/** A sign-in try that would have to wait longer than this in the queue is refused. */
 const longestWaitSeconds = 10;
 
 type AttemptKind = 'login' | 'register' | 'reset' | 'password' | 'second_factor';

@@ -5,8 +5,8 @@ import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import type { KeptAttempt } from './oauth-cookie.ts';
 
 /**
- * Marks a sign-in attempt at a provider as used. False if it was used before. The cookie alone cannot prevent
- * reuse, because a browser can keep it.
+ * Marks a sign-in attempt at a provider as used. False if it was used before. Clearing the cookie does not
+ * prevent reuse, because a browser can keep a copy.
  */
 export async function useAttempt(
   db: Database,

@@ -109,7 +109,8 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
       const [, query = ''] = request.url.split('?', 2);
       const identity = await provider.finish(`${backAt(name, request)}?${query}`, attempt);
       if (connectTo !== null) {
-        // Another person signed in meanwhile and did not request the connection.
+        // Since the redirect, another person has signed in on this browser, who did not request the
+        // connection.
         if (personOf(principal)?.userId !== connectTo) return reply.redirect(failed);
         const outcome = await connectIdentity(deps, name, identity, connectTo);
         return reply.redirect(settingsAddress(name, outcome));

@@ -187,7 +187,6 @@ describe('signing in with a provider', () => {
       const answer = await signInAs(google(email));
       expect(answer.headers.location).toBe('/login?oauth=account_exists&provider=google');
       expect(await identitiesOf(id)).toEqual([]);
-      // The sign-in attempt changed nothing for the owner of the e-mail.
       const me = await app.fastify.inject({ url: '/api/auth/me', headers: { cookie } });
       expect(me.statusCode).toBe(200);
     },

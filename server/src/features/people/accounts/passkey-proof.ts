@@ -49,7 +49,8 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up a challenge, so that only one of two answers to it is accepted. Throws passkey_used, passkey_late.
+ * Uses up a challenge that the server sent. A second answer to the same challenge is refused. Throws
+ * passkey_used, passkey_late.
  */
 async function useChallenge(
   { db, clock }: ProofDeps,
@@ -76,14 +77,15 @@ function readClientData(encoded: string): ClientData {
     const read: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
     if (typeof read === 'object' && read !== null) return read;
   } catch {
-    // Invalid JSON is refused below.
+    // Invalid JSON gets the same `passkey_wrong` error as any other unusable data.
   }
   throw new AppError('passkey_wrong');
 }
 
 /**
- * Uses up the answer's challenge and checks the answer's website. Returns the values that the library must
- * expect.
+ * Uses up the challenge in the browser's answer, and checks that the answer is for this website. Returns the
+ * challenge and origin that the library must expect. Throws passkey_wrong, passkey_elsewhere and the errors
+ * of `useChallenge()`.
  */
 async function expectedOf(
   deps: ProofDeps,

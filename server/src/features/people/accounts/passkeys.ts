@@ -73,8 +73,8 @@ export async function beginPasskey(
   const options = await generateRegistrationOptions({
     rpName: installation.brandName,
     rpID: siteOf(given.origin).rpId,
-    // All passkeys of a person contain this id and may show it, so it is a hash that does not identify the
-    // person.
+    // Every passkey of a person stores this id, and devices may show it. It is therefore a hash from which
+    // nobody can read the account's id.
     userID: Uint8Array.from(createHash('sha256').update(person.userId).digest()),
     userName: person.email,
     userDisplayName: person.email,
@@ -188,7 +188,8 @@ export async function passWithPasskey(
   const key = keys.find(({ credential_id }) => credential_id === credential.id);
   const counter = await verifyKeyUse(deps, person, { credential, key, site: siteOf(origin) });
   const now = deps.clock.now();
-  // If two answers have the same use count, one of them comes from a copied passkey.
+  // The use count must be higher than the stored one; otherwise, the passkey was copied. Some passkeys never
+  // count and always send 0.
   const { numAffectedRows } = await sql`
     UPDATE passkeys SET counter = ${counter}, last_used_at = ${now}
     WHERE id = ${key?.id} AND (counter < ${counter} OR (counter = 0 AND ${counter}::bigint = 0))`.execute(

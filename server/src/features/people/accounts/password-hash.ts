@@ -5,8 +5,8 @@ import { createWorkQueue } from '../../../costly-work/work-queue.ts';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Node has four threads for hashing, files and DNS. Two of them stay free. IP addresses take turns, so that
- * many requests from some addresses do not keep others from signing in.
+ * Node has four threads for hashing, files and DNS. Hashing uses two of them at most. IP addresses take
+ * turns, so that many requests from one address do not block everybody else's sign-in.
  */
 const queue = createWorkQueue({
   atOnce: 2,

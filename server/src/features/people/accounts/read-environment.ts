@@ -25,8 +25,8 @@ interface AreaRow {
 }
 
 /**
- * The options of this server, with the current prices and the reader's own area: the area where they drive,
- * or where their latest return was picked up. Other readers get the first open area.
+ * The options of this server, with the current prices and one service area: a driver's own area, or the area
+ * of a customer's latest pickup. Everybody else gets the first open area.
  */
 export async function readEnvironment(
   { db, installation, prices }: EnvironmentDeps,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../app/app-error.ts';
 
-/** Throws the same error for one field of a form as the form's schema would. */
+/** Throws the same error that a form's schema throws when one field is invalid. */
 export function refuseField(field: string, message: string): never {
   throw new AppError('validation_failed', {
     message: `Validation failed: ${field}: ${message}`,

@@ -183,8 +183,7 @@ it('mails a few links and no more, while every wish is answered alike', async ()
   const email = await registered();
   for (let time = 0; time < linkLimits.perQuarterHour + 3; time += 1)
     expect((await forgot(email)).statusCode).toBe(204);
-  // The jobs run one after another. After the mail of this person's request has arrived, the earlier jobs are
-  // done.
+  // The jobs run one after another. After this second person's mail has arrived, all earlier jobs have run.
   await forgetful();
   await mailedToken(app, email, { page, mails: linkLimits.perQuarterHour });
 });

@@ -27,8 +27,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * The job of a request for a new password. It appends the event that mails the link, if the account exists
- * and has not requested too many links.
+ * Runs as a job for a requested new password. If the account exists and has not requested too many links,
+ * appends the event that mails the link.
  */
 export async function beginPasswordReset(
   deps: Pick<AccountsDeps, 'db' | 'bus' | 'clock' | 'isPublicLoginAllowed'>,
@@ -68,10 +68,9 @@ export async function replacePassword(
 }
 
 /**
- * Sets a new password by a mailed link. The link also sets the first password of an account that the staff
- * created, and verifies the e-mail. An account with an unverified e-mail may have belonged to another person
- * until now, so its connected sign-in providers are removed. Throws link_invalid, link_used, link_expired,
- * busy.
+ * Sets a new password by a mailed link, which also verifies the e-mail. If the e-mail was unverified before,
+ * the sign-in providers may be a stranger's and are disconnected. Throws link_invalid, link_used,
+ * link_expired, busy.
  */
 export async function resetPassword(
   deps: AccountsDeps,

@@ -17,8 +17,8 @@ export interface ChangeDeps extends FactorDeps {
 }
 
 /**
- * The proof that the caller owns an account without a second factor. The password may be missing shortly
- * after a sign-in.
+ * The proof that the caller owns the account, while the account has no second factor. The password may be
+ * left out shortly after a sign-in.
  */
 export interface GivenByOwner {
   currentPassword: string | undefined;
@@ -60,9 +60,8 @@ export async function requireFresh(deps: StateDeps, person: SessionPrincipal): P
 }
 
 /**
- * Throws unless the person may add a second factor. With an existing factor, it must have been given within
- * ten minutes. Without one, the person must have signed in within ten minutes or give the password. A
- * password alone never adds a factor to an account that has one.
+ * Throws unless the person may add a second factor. A person with a factor must have used it in the last ten
+ * minutes. A person without one must have signed in within ten minutes or give the password.
  */
 export async function requireMayAdd(
   deps: StateDeps,

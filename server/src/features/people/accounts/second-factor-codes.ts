@@ -30,7 +30,8 @@ interface FactorRow {
 const { digits, stepSeconds, driftSteps } = secondFactorRules;
 const stepMs = stepSeconds * 1000;
 /**
- * Tries from all networks share one count, so that a stolen session gets no more tries from another network.
+ * Tries from all networks share one count. A thief with a stolen session gets no extra tries by changing the
+ * network.
  */
 const anywhere = 'anywhere';
 const wrongCode = 'This code is wrong. Enter the code that your app shows now.';
@@ -88,7 +89,7 @@ async function useRecoveryCode(
   return rows.length > 0;
 }
 
-/** Wrong tries with codes and with passkeys share one count. */
+/** The limit of wrong second-factor tries. Wrong codes and wrong passkeys share one count. */
 export const factorTries = {
   count: (db: Database, { email }: Pick<SessionPrincipal, 'email'>) =>
     countAttempt(db, 'second_factor', email, anywhere),

@@ -27,8 +27,8 @@ import {
 const secretBytes = 20;
 
 /**
- * Begins to set up the authenticator app. The app is not required at sign-in before its first code. Throws
- * second_factor_on and the errors of `requireMayAdd()`.
+ * Begins to set up the authenticator app. Sign-ins need the app only after its first code was accepted.
+ * Throws second_factor_on and the errors of `requireMayAdd()`.
  */
 export async function beginSecondFactor(
   deps: FactorDeps,

@@ -16,8 +16,8 @@ const namesOf = ({ device, network }: SignInPlace) => [
 ];
 
 /**
- * The most specific identifier of this browser or network that the account has used before; null if both are
- * unknown.
+ * The stored name of this sign-in's browser or, if the account never used that browser before, of its
+ * network. Null if both are new to the account.
  */
 export async function findKnownPlace(
   db: Database,
@@ -34,8 +34,8 @@ export async function findKnownPlace(
 }
 
 /**
- * Stores the browser and network of a sign-in. A sign-in of the staff is also recorded as an administrator's
- * act. If the browser is new and the account was used in others before, an event warns the owner.
+ * Stores the browser and network of a sign-in. A staff member's sign-in is also recorded in the audit log. If
+ * the account has used other browsers but never this one, an event warns the owner.
  */
 export async function noteSignIn(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },

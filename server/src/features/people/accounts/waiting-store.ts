@@ -2,7 +2,7 @@ import type { WaitlistKind } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** A person on an area's waitlist who is not notified yet that the area is open. */
+/** A person on the waitlist of an area that is now open, to whom we have not sent the notice yet. */
 export interface Waiting {
   id: string;
   email: string;

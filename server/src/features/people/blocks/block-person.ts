@@ -31,7 +31,7 @@ interface NewBlock {
 
 /**
  * Stores a block and returns its id. If the same side (customer, driver or operator) already blocks this
- * pair, that block stays. A new reason then replaces the old one.
+ * pair, only the reason is updated and the old id returned.
  */
 async function writeBlock(transaction: Database, block: NewBlock): Promise<string> {
   const { sandboxId, customerId, driverId, madeBy, adminId, reason, at } = block;
@@ -47,8 +47,9 @@ async function writeBlock(transaction: Database, block: NewBlock): Promise<strin
 }
 
 /**
- * Blocks the other person of an order. Its customer blocks the current or last driver; a current or earlier
- * driver blocks the customer. Throws not_found for any other caller, and for an order without any driver.
+ * Blocks the other person of an order. The customer blocks the present driver or, after the job, the last
+ * one; a present or earlier driver blocks the customer. Throws not_found for anybody else, and for an order
+ * without a driver.
  */
 export function blockPerson(
   { db, clock }: BlockDeps,

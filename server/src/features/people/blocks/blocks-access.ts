@@ -7,7 +7,7 @@ import {
 } from '../../../testing/access-row.ts';
 
 export const blocksAccess: AccessRows = {
-  // Administrators who are neither the order's customer nor its driver use another API call.
+  // Administrators get 404, because this call is for the order's own customer and driver.
   blockPerson: {
     expected: { ...signedIn(404), customer: 200, driver: 200 },
     params: byOrderId,

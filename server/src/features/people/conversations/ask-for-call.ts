@@ -14,9 +14,9 @@ export interface CallDeps extends ConversationDeps {
 }
 
 /**
- * Records that an order's customer or driver wants to speak to the other, and rings the other: by phone
- * through our number, or else only in the app. A second request by the same person within 20 s counts as the
- * same ring. Throws not_found, forbidden, thread_not_open, thread_closed.
+ * Records that an order's customer or driver wants to speak to the other, and calls the other by phone
+ * through our number, or else shows it in the app. A second request within 20 s counts as the same. Throws
+ * not_found, forbidden, thread_not_open, thread_closed.
  */
 export async function askForCall(
   { db, bus, clock, senders }: CallDeps,

@@ -17,7 +17,7 @@ export const conversationsAccess: AccessRows = {
     params: byOrderId,
     body: () => ({ id: randomUUID(), words: 'I am outside' }),
   },
-  // Administrators see the phone numbers, so they phone the person directly.
+  // Staff get 403, because they see the phone numbers and phone people directly.
   askForCall: {
     expected: parties({ customer: 200, driver: 200, ...staff(403), ...retailers(403) }),
     params: byOrderId,

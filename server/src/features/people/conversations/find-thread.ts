@@ -25,8 +25,8 @@ export interface ThreadOrder {
   customerPhone: string | null;
   driverPhone: string | null;
   /**
-   * The times of the last calls that the customer and the driver asked for. Calls of a former driver do not
-   * count.
+   * Time of the last call that the customer (`ownerCalledAt`) and the current driver (`driverCalledAt`) asked
+   * for. Calls of an earlier driver do not count.
    */
   ownerCalledAt: Date | null;
   driverCalledAt: Date | null;

@@ -15,8 +15,8 @@ interface MessageNotice {
 }
 
 /**
- * The message that an event is about, with the people who are notified. Undefined if the message was deleted
- * with its sandbox.
+ * The message that an event reports, and the ids of the people to notify about it. Undefined if the message
+ * was deleted with its sandbox.
  */
 export async function readMessageNotice(
   db: Database,

@@ -55,8 +55,8 @@ export function presentMessage(row: MessageRow, thread: OpenedThread, readerId: 
 }
 
 /**
- * The last time that the order's other person (customer or driver) asked for a call; null once the app no
- * longer shows the request.
+ * The time at which the other person of the order (customer or driver) last asked for a call. Null if that is
+ * longer ago than the app shows it.
  */
 function ringFor({ side, order }: OpenedThread, now: Date): string | null {
   const at =
@@ -73,8 +73,8 @@ interface Marks {
 }
 
 /**
- * The last message that the customer, the driver and support have each read, and the number of messages that
- * are new to one person. Messages that only a former driver has read do not count as read.
+ * The last message that each side (customer, driver, support) has read, and the number of messages that are
+ * new to this person. A message that only an earlier driver has read counts as unread.
  */
 export async function readMarks(
   db: Database,

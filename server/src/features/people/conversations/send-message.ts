@@ -97,7 +97,10 @@ function requireFilledIn(words: string): void {
     throw new AppError('validation_failed', { fieldErrors: { words: openFactProblem(open) } });
 }
 
-/** The time from the device, limited to the last seven days and never in the future. */
+/**
+ * The time at which the writer's device says the message was written. It is limited to the last seven days
+ * and never in the future.
+ */
 function whenWritten(writtenAt: string | undefined, now: Date): Date {
   const written = writtenAt === undefined ? now.getTime() : Date.parse(writtenAt);
   const earliest = now.getTime() - 7 * dayMs;
@@ -129,8 +132,8 @@ export function sendMessage(
       if (thread.side === 'admin') requireFilledIn(words ?? '');
       await requireCalm(transaction, { orderId, userId, now });
       if (fileId !== null) await requireOwnPhoto(transaction, { fileId, orderId, userId });
-      // A driver's message at the pickup counts as a try to reach the customer from the time it was written,
-      // because a phone may have no signal.
+      // At the pickup, a driver's message proves a try to reach the customer. The try counts from the time of
+      // writing, because a phone without signal sends the message late.
       const writtenAt = whenWritten(message.writtenAt, now);
       const sequence = await appendOrderEvent(transaction, {
         orderId,

@@ -38,9 +38,9 @@ async function presentJob(transaction: Database, driverId: string): Promise<stri
 }
 
 /**
- * The caller's side (customer or driver), and the order that the call for help is about. A driver's call is
- * accepted even if the order is no longer theirs, because a phone without signal sends it late. Throws
- * not_found, validation_failed.
+ * The caller's side (customer or driver), and the order that the call for help is about. Earlier drivers of
+ * the order are accepted too, because a phone without signal sends the call late. Throws not_found,
+ * validation_failed.
  */
 async function placeOf(
   transaction: Database,
@@ -100,9 +100,9 @@ async function findRepeat(
 }
 
 /**
- * Opens an incident for a call for help (product-rules.md#help-and-safety). A repeated id means the same
- * call. Reactions notify the operators and the safety team. Throws not_found, validation_failed,
- * rate_limited.
+ * Opens an incident for a call for help (product-rules.md#help-and-safety). If the id was used before, it is
+ * the same call. The operators and the safety team are notified when the event is handled. Throws not_found,
+ * validation_failed, rate_limited.
  */
 export function askForHelp(
   { db, bus, clock }: IncidentDeps,

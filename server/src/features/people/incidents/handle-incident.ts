@@ -52,8 +52,8 @@ interface Act {
 }
 
 /**
- * Locks an incident, runs an act on it, and records the act. The act returns the details to record, or null
- * if nothing changed.
+ * Locks an incident, runs `change` on it, and records the change in the audit log. `change` returns the
+ * details to record, or null if nothing changed. Throws not_found.
  */
 function act(
   { db, bus, clock }: IncidentDeps,
@@ -143,8 +143,8 @@ export function noteIncident(
 }
 
 /**
- * Closes an incident with a note about the action taken. The person who closes it becomes its handler. Throws
- * not_found, incident_closed.
+ * Closes an incident with a note about the action taken. The person who closes it becomes the incident's
+ * handler. Throws not_found, incident_closed.
  */
 export function closeIncident(
   deps: IncidentDeps,

@@ -41,7 +41,10 @@ export interface IncidentRow {
   pressed_at: Date;
   created_at: Date;
   handled_by: string | null;
-  /** The handler's first name, the only name that the person who called for help sees. */
+  /**
+   * The first name of the staff member who handles the incident. The person who called for help sees no other
+   * name.
+   */
   handler_first_name: string | null;
   handled_at: Date | null;
   safe_at: Date | null;

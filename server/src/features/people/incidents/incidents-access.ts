@@ -4,7 +4,7 @@ import { type AccessRows, inConsole, id, reason, signedIn } from '../../../testi
 const anIncident = ({ incidentId }: { incidentId: string }) => ({ id: incidentId });
 
 export const incidentsAccess: AccessRows = {
-  // The other roles have neither this order nor the right to drive.
+  // People in other roles get 404: this is not their order, and they may not drive.
   askForHelp: {
     expected: { ...signedIn(404), customer: 201, driver: 201, otherDriver: 201 },
     body: ({ orderId }) => ({ id: randomUUID(), orderId }),
@@ -16,7 +16,7 @@ export const incidentsAccess: AccessRows = {
     body: () => ({}),
   },
   addHelpPhoto: {
-    // The file was not uploaded for a call for help.
+    // The driver gets 422, because the file was not uploaded for a call for help.
     expected: { ...signedIn(404), driver: 422 },
     params: anIncident,
     body: () => ({ fileId: randomUUID() }),

@@ -23,14 +23,14 @@ export interface CarrierDeps extends MailCarrierDeps {
 const send = { mail: sendMail, push: sendPush, text: sendText } as const;
 
 /**
- * The maximum numbers of messages that a process claims and that it sends at the same time. `keyed` is for
- * providers that send a message with a known key only once. For others the numbers are small, because after a
- * crash nobody knows if the messages being sent have arrived.
+ * The maximum numbers of messages that a process claims (`batch`) and sends at the same time (`atOnce`).
+ * Providers of kind `keyed` never send the same key twice. With others, a crash leaves messages in doubt, so
+ * their numbers are small.
  */
 const hands = { keyed: { batch: 100, atOnce: 100 }, unkeyed: { batch: 32, atOnce: 16 } } as const;
 /**
- * The maximum time for sending one message. It is needed because a mail may wait for another mail that hangs,
- * and it is shorter than the lease.
+ * The maximum time in ms for sending one message, because a mail may wait behind another mail that hangs. It
+ * is shorter than the time for which a process may hold a claimed message.
  */
 const patienceMs = 40_000;
 /**
@@ -60,7 +60,7 @@ const messageOf = (error: unknown) =>
 function reasonToDrop(delivery: ClaimedDelivery, now: Date): string | null {
   if (delivery.expiresAt !== null && delivery.expiresAt <= now)
     return 'This message expired before we could send it.';
-  return delivery.isOvertaken ? 'A newer message about the same return replaced it.' : null;
+  return delivery.isOvertaken ? 'A newer message about the same return replaced this one.' : null;
 }
 
 /** Sends one message and returns its next state. Throws only if the database cannot be queried. */
@@ -119,9 +119,9 @@ async function carry(
 }
 
 /**
- * Sends the due messages of a channel, and returns the time until the next check. Each message is marked
- * before it is sent. After that it is sent again only if the provider recognizes its key or has certainly
- * refused it. Never throws.
+ * Sends the due messages of a channel, and returns the ms until the next check. A message whose sending has
+ * begun is repeated only if the provider recognizes its idempotency key or has certainly refused it. Never
+ * throws.
  */
 export async function carryDeliveries(
   deps: CarrierDeps,

@@ -76,7 +76,7 @@ const facts = {
   totalCents: 1252,
 };
 
-/** Notifies a person about an order, as the server does after an event. */
+/** Stores a notification about an order for this person, as the server does after an event. */
 async function told(person: TestPerson, moment: NotificationMoment = 'redirected', orderId = '') {
   const { db } = app.database;
   const id = orderId === '' ? (await seedOrder(db, { customerId: person.id })).id : orderId;

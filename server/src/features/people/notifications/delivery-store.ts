@@ -35,8 +35,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * The idempotency key of a message for notification `n`, the same at every try. A repeated sending by the
- * staff needs another key, because the provider would not send it otherwise.
+ * SQL for the idempotency key of a message for the notification row `n`, the same at every try. When staff
+ * send the message again, `copy` is above 0 and changes the key; otherwise the provider would ignore it.
  */
 export const keyOfDelivery = (copy: RawBuilder<unknown>, channel: RawBuilder<unknown>) =>
   sql<string>`concat_ws(':', n.event_id, n.recipient_id, ${channel}, nullif(${copy}, 0))`;
@@ -91,7 +91,7 @@ export async function claimDeliveries(
 
 type Lease = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
 
-/** The maximum number of messages whose state is stored in one statement. */
+/** Each statement stores the states of at most this many messages. */
 const mostAtOnce = 100;
 
 const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUntil: Date } | null>(
@@ -114,8 +114,8 @@ const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUn
 );
 
 /**
- * Marks a message as being sent. If this process dies after that, the outcome is unknown. Null if another
- * process claimed the message meanwhile. Concurrent calls share a statement.
+ * Marks a message as being sent. If this process dies afterwards, nobody knows if the message arrived. Null
+ * if another process claimed the message meanwhile. Concurrent calls share a statement.
  */
 export function beginSending(
   db: Database,

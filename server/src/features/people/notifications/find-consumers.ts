@@ -10,7 +10,8 @@ interface ConsumerRow {
   nextTryAt: Date | null;
   lastError: string | null;
   /**
-   * The jobs that the consumer's events started: waiting, failed with another try to come, and given up.
+   * Counts of the jobs that this consumer started: waiting for a first try, failed but to be tried again, and
+   * given up.
    */
   jobs: { waiting: number; failing: number; givenUp: number; lastError: string | null };
 }

@@ -38,7 +38,7 @@ interface OutboxPage {
 
 type Kept = OutboxRow & { words: KeptMail | null };
 
-/** The number of messages that a search by words reads, newest first. */
+/** The number of messages that one search by words reads, starting with the newest. */
 export const messagesLookedThrough = 5_000;
 
 const isBefore = (cursor: PageCursor | null, at: string, id: RawBuilder<unknown>) =>
@@ -82,7 +82,10 @@ async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown> 
 
 interface Found {
   rows: Kept[];
-  /** The point up to which a search by words read; null if it read all messages. */
+  /**
+   * The last message that a search by words read, from which the next page continues. Null if there are no
+   * more messages to search.
+   */
   end: PageCursor | null;
 }
 
@@ -122,7 +125,7 @@ async function findDeliveries(db: Database, page: OutboxPage): Promise<Found> {
   return { rows, end: ends.rows[0] ?? null };
 }
 
-/** Stored mails that belong to no notification. The key of such a mail has no recipient id. */
+/** Stored mails that belong to no notification. The second part of such a mail's key is not a person's id. */
 async function findLetters(
   db: Database,
   { channel, state, q, cursor, limit }: OutboxPage,
@@ -145,7 +148,7 @@ async function findLetters(
   return rows;
 }
 
-/** Times are compared to the microsecond, as in the cursor. */
+/** Sorts by the database's text of the time, which has microseconds like the page cursor. */
 const newestFirst = (a: OutboxRow, b: OutboxRow) => {
   if (a.sort_at !== b.sort_at) return a.sort_at < b.sort_at ? 1 : -1;
   return a.id < b.id ? 1 : -1;
@@ -160,8 +163,8 @@ const isOlder = (row: OutboxRow, { at, id }: PageCursor) =>
   row.sort_at < at || (row.sort_at === at && row.id < id);
 
 /**
- * The live tenant's messages and other mails, newest first, with the full text if this server stored it. If
- * `end` is set, a search by words stopped there, and the page may be short.
+ * A page of the live tenant's messages and other mails, newest first, with their texts if this server stores
+ * them. If `end` is not null, a search by words stopped there, so the page may have few rows.
  */
 export async function findOutbox(db: Database, site: MailSite, page: OutboxPage): Promise<Outbox> {
   const [deliveries, letters] = await Promise.all([

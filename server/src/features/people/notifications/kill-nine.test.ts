@@ -12,9 +12,15 @@ import { isWhole } from '../../../testing/sized.ts';
 import { type RunningServer, startServerProcess } from '../../../testing/server-process.ts';
 import { suiteClock, suiteOffsetMs } from '../../../testing/test-clock.ts';
 
-/** The number is higher than a process sends at once, so that some messages are still queued at the kill. */
+/**
+ * More people than the number of messages a process sends at once, so that some messages are still queued
+ * when the server is killed.
+ */
 const people = 80;
-/** A provider answers this many messages and then hangs, so that others are being sent at the kill. */
+/**
+ * A provider answers this many messages and then no more, so that other messages are still being sent when
+ * the server is killed.
+ */
 const answered = 8;
 const killed = Promise.withResolvers<void>();
 /** After this time another process may claim the messages of the killed one. */
@@ -43,7 +49,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-// The killed process leaves broken connections, which are no error here.
+// The killed server breaks its connections, which must not fail the test.
 smtp.on('error', () => undefined);
 const web = createServer((request, response) => {
   void text(request).then(async (body) => {
@@ -121,7 +127,8 @@ test.runIf(isWhole)(
   async () => {
     const told = [];
     for (let n = 0; n < people; n += 1) told.push(await reachable(n));
-    // Events from before the server's first start cause no notifications.
+    // The server must run before the cancellations, because it sends no notifications for events from before
+    // its first start.
     const first = await start(0);
     for (const { orderId } of told)
       await changeOrder(database.db, {

@@ -19,7 +19,7 @@ const detailsOf = (moment: Parameters<typeof readMailDetails>[1]['moment'], orde
   readMailDetails(db, { moment, orderId }, app.clock.now());
 
 /**
- * Posts to the ledger the order's price for this outcome, and the customer's payment. Returns the paid cents.
+ * Books in the ledger the order's price for this outcome and the customer's payment. Returns the paid cents.
  */
 async function charge(orderId: string, outcome: Parameters<typeof settleOrder>[1]['outcome']) {
   return db.transaction().execute(async (transaction) => {

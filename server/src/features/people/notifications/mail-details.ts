@@ -19,7 +19,10 @@ interface Drawn {
   parts: readonly Part[];
 }
 
-/** For each kind of notification, the parts of an order that its mail shows besides the text. */
+/**
+ * For each kind of notification, the parts of the order (progress line, facts, price …) that its mail shows
+ * besides the text.
+ */
 const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
   order_booked: { progress: 'created', parts: ['facts'] },
   payment_authorized: { progress: 'created', parts: ['facts'] },

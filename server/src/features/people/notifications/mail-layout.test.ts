@@ -51,7 +51,7 @@ const whole: MailWords = {
   aside: { before: '', link: { label: 'Rate Dana', path: '/order-status/1#rate' }, after: '.' },
 };
 
-/** The words that a reader of the HTML sees, on one line. */
+/** The text that a reader of the HTML mail sees, as one line. */
 const read = (html: string) =>
   html
     .replace(/^[\s\S]*?role="main"/, '<i')

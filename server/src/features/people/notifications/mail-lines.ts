@@ -24,7 +24,7 @@ const stretch = (paint: Paint) =>
 const row = (cells: readonly ReactNode[], style: Style = {}) =>
   h(Row, { style, children: null }, ...cells);
 
-/** A table cell that is as wide as the shape in it. */
+/** A table cell with this shape in it. `width` and `height` are the shape's size in pixels. */
 function mark(shape: ReactNode, width: number, height: number) {
   const style = { padding: 0, width, fontSize: 0, lineHeight: 0 };
   return h(Column, { width, height, align: 'center', style }, shape);

@@ -12,15 +12,16 @@ interface Letter {
   words: MailWords;
   because: string;
   /**
-   * Records that the mail was sent. With `false`, removes the record, because the mail was not sent after
-   * all.
+   * With true, records that the mail was sent. With false, deletes that record, because the mailer asked for
+   * a later try.
    */
   note: (isMailed: boolean) => Promise<void>;
 }
 
 /**
- * Mails a person, who may have no account, only once. If the mailer does not support idempotency keys, the
- * mail is recorded before it is sent. Throws if the mailer asks for a later try.
+ * Sends a mail to a person, who needs no account. It is sent only once: if the mailer does not support
+ * idempotency keys, the mail is recorded as sent before it is sent. Throws if the mailer asks for a later
+ * try.
  */
 export async function mailOnce(
   { db, senders, ...site }: { db: Database; senders: TenantSenders } & MailSite,

@@ -3,7 +3,10 @@ import { mailColors } from '../../../app/mail-colors.ts';
 
 type Color = keyof typeof mailColors;
 
-/** The style of each class. It is inline for light mode and in the style sheet for dark mode. */
+/**
+ * The colors of each CSS class, as names of `mailColors`. Light mode uses them as inline styles, dark mode
+ * through the style sheet.
+ */
 const paints = {
   page: { backgroundColor: 'canvas', color: 'ink' },
   card: { backgroundColor: 'surface', borderColor: 'line' },
@@ -57,7 +60,10 @@ export const fonts = {
   head: "'Bricolage Grotesque',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 } as const;
 
-/** The class and style of an element: its colors in light mode, more styles, and classes for phones. */
+/**
+ * The class and style of an element: its class's light-mode colors plus `style`. `classes` are more class
+ * names, for the CSS rules for phones.
+ */
 export function look(paint: Paint, style: Style = {}, classes = '') {
   return {
     className: classes === '' ? paint : `${paint} ${classes}`,

@@ -41,7 +41,10 @@ function fareRow({ label, detail, cents }: MailFareLine, paint: Paint, style: St
   );
 }
 
-/** A table of data. Screen readers announce it as a table. */
+/**
+ * A table of data, with its bottom margin in pixels. Layout tables have the role "presentation", this one has
+ * none, so screen readers announce it as a table.
+ */
 function table(bottom: number, rows: readonly ReactNode[]) {
   const style: Style = { margin: `0 0 ${bottom}px`, borderCollapse: 'collapse' };
   const bare = { cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', style };

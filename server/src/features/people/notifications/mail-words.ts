@@ -5,7 +5,7 @@ export interface Brand {
   name: string;
   supportEmail: string;
   supportPhone: string;
-  /** The company's name and address; undefined until a person has entered them. */
+  /** The company's name and postal address; undefined until staff have entered them. */
   postalLine?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ interface TripEnd {
 }
 
 /**
- * A line of a price. Lines without a code, and lines whose code `isAfterSubtotal()` accepts, are below the
- * subtotal.
+ * A line of a price. Below the subtotal are the lines that have no code or a code for which
+ * `isAfterSubtotal()` is true.
  */
 export interface MailFareLine {
   code?: FareLine['code'] | undefined;
@@ -43,7 +43,7 @@ export interface MailOwed {
    */
   from: string;
   to: string;
-  /** The part of the waiting time that has passed, from 0 to 1. The wait ends when the refund is due. */
+  /** The progress of the wait for the refund, from 0 (the wait began) to 1 (the refund is due). */
   share: number;
 }
 
@@ -59,7 +59,10 @@ export interface MailWords {
   when?: string | undefined;
   /** The first paragraph is the message; the others are small print. */
   paragraphs: readonly string[];
-  /** The status up to which the mail shows the customer's progress line. */
+  /**
+   * The customer's status that the mail's progress line shows as reached. Without it, the mail has no
+   * progress line.
+   */
   progress?: CustomerStatus | undefined;
   trip?: { from: TripEnd; to: TripEnd } | undefined;
   fare?: { lines: readonly MailFareLine[]; totalLabel: string; totalCents: number } | undefined;
@@ -79,7 +82,10 @@ export interface KeptMail {
   footer: MailFooter;
 }
 
-/** The reason why the mail was sent, and the way to unsubscribe from its kind. */
+/**
+ * The small print at the end of a mail: the reason why it was sent, and the link to unsubscribe from this
+ * kind of mail.
+ */
 export interface MailFooter {
   /** The reason, such as 'Receipts cannot be turned off.' */
   because: string;

@@ -28,7 +28,7 @@ interface Told {
   body: string;
   link: { path: string };
 }
-/** The person's notifications since the booking, without those about the booking itself. */
+/** The person's notifications in the app, without the one about the booking. */
 async function inboxOf(person: TestPerson): Promise<Told[]> {
   const told: Told[] = (await requests.get(person, '/api/notifications')).json();
   return told.filter(({ moment }) => moment !== 'order_booked');

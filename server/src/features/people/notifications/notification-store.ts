@@ -19,21 +19,24 @@ interface NewNotification {
   deliveries: readonly PlannedDelivery[];
 }
 
-/** The maximum number of notifications that are stored in one statement. */
+/** One statement stores at most this many notifications. */
 const mostAtOnce = 50;
 
 const keyOf = ({ eventId, recipientId }: Pick<NewNotification, 'eventId' | 'recipientId'>) =>
   `${eventId}:${recipientId}`;
 
-/** The columns of the JSON rows, named like the fields of a notification. */
+/**
+ * The names and types of the JSON fields that `jsonb_to_recordset` reads. They equal the fields of a
+ * notification.
+ */
 const columns =
   sql.raw(`"eventId" bigint, "recipientId" uuid, moment text, "orderId" uuid, subject text, body text,
   more text[], "linkLabel" text, "linkPath" text, "createdAt" timestamptz, deliveries jsonb`);
 
 const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
   const first = new Map(group.toReversed().map((told) => [keyOf(told), told]));
-  // The rows are sorted, so that two processes that store the same notification wait for each other instead
-  // of deadlocking.
+  // The rows are sorted by event. When two processes store the same notifications, one waits for the other
+  // instead of deadlocking.
   const told = [...first.values()].toSorted((one, other) => one.eventId - other.eventId);
   const { rows } = await sql<{ eventId: number; recipientId: string }>`
     WITH asked AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS t (${columns})),

@@ -34,7 +34,7 @@ export const notificationsAccess: AccessRows = {
   askForTextCode: {
     expected: signedIn(200),
     body: ({ unique }) => ({
-      // Each request uses another phone number, so that no number is sent too many codes.
+      // Each request has a different phone number, because one number may get only a few codes.
       phone: `(314) 555-${unique.replaceAll(/\D/g, '').slice(-4).padStart(4, '0')}`,
       consents: true,
     }),

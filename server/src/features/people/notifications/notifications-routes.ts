@@ -22,7 +22,10 @@ import { askForTextCode, confirmTextNumber, forgetTextNumber } from './text-numb
 
 const pageSize = 50;
 
-/** The token in a mailed link. It opens the account for anybody who reads it. */
+/**
+ * The token in a mailed link. Anybody who has the token can open the account, so it is removed from shown
+ * texts.
+ */
 const token = /#token=[\w-]+/g;
 /** The code at the beginning of a text message. */
 const code = /^\d{6}/;
@@ -44,7 +47,7 @@ interface NotificationsDeps {
 }
 
 function inboxRoutes(calls: CallServer, { db, bus, clock }: NotificationsDeps): void {
-  /** Makes the person's other browser windows load the unread notifications again. */
+  /** Makes all open windows of the person load the unread notifications again. */
   const ring = (userId: string, now: Date) =>
     bus.publish('person_notified', { userId, at: now.toISOString() });
 

@@ -126,7 +126,8 @@ describe('when a driver accepts', () => {
     expect(answer.statusCode).toBe(200);
     const { customer: later } = await accept();
     await untilTold(customer);
-    // The later order was handled after the demo's order, so the demo's order has been handled, too.
+    // Events are handled in order. Once the later order's customer is notified, the demo's own orders have
+    // been handled, too.
     await untilTold(later);
     const { rows } = await sql`SELECT FROM notifications n JOIN domain_events e ON e.id = n.event_id
       WHERE e.is_history`.execute(app.database.db);
@@ -141,7 +142,6 @@ describe('when a driver accepts', () => {
 
 test('every open window of a person hears at once that they were told, or read it elsewhere', async () => {
   const customer = await app.person();
-  // The browser window connects before the first notification.
   const window = await connect(app, { cookie: customer.cookie });
   const order = await seedOrder(app.database.db, { customerId: customer.id });
   const stranger = await connect(app, { cookie: (await app.person()).cookie });

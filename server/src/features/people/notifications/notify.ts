@@ -12,7 +12,7 @@ import { readRecipient } from './read-recipient.ts';
 interface NotifyDeps {
   db: Database;
   clock: Clock;
-  /** Wakes the senders of messages, which then look for new ones. */
+  /** Makes the code that sends messages look for new ones at once. */
   wakeCarriers: () => void;
   bus: Pick<Bus, 'publish'>;
 }

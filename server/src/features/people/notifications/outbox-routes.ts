@@ -16,7 +16,8 @@ import { sendMessageAgain } from './send-again.ts';
 const pageSize = 50;
 
 /**
- * The content policy for a mail's HTML: it may use its own styles in a frame on our pages, and load nothing.
+ * The Content-Security-Policy for a mail's HTML. The mail may be shown in a frame on our own pages, may use
+ * its own styles, and may load nothing.
  */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
@@ -25,7 +26,7 @@ interface OutboxDeps {
   db: Database;
   clock: Clock;
   site: MailSite;
-  /** Removes secrets from a text, if nobody may read them on this server. */
+  /** Removes secrets (link tokens, codes) from a text, unless this server's settings let staff read them. */
   shown: (text: string) => string;
 }
 

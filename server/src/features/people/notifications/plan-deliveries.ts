@@ -12,7 +12,7 @@ import type {
 import { quietUntil } from '@backhaul/domain/notifications/quiet-hours.ts';
 import type { Recipient } from './read-recipient.ts';
 
-/** The first state of a message on one channel. */
+/** A message to one person on one channel, as it is first stored. */
 export interface PlannedDelivery {
   channel: NotificationChannel;
   state: DeliveryState;
@@ -25,8 +25,8 @@ export interface PlannedDelivery {
 }
 
 /**
- * The e-mail address, phone number or browsers to which a channel sends, with the problem that prevents
- * sending, if any. Null if the person has none on this channel.
+ * The address to which a channel sends: an e-mail address, a phone number, or the number of browsers as text.
+ * `problem` says why it gets no messages; null if it does. Null if the person has no address on this channel.
  */
 function destinationOf(
   moment: NotificationMoment,
@@ -53,8 +53,9 @@ function destinationOf(
 const minuteMs = 60_000;
 
 /**
- * The channels on which a person gets a kind of notification, and the times: at once, or at the end of the
- * night (product-rules.md#notifications).
+ * The messages for a person about this kind of notification, one for each channel that the person left on. A
+ * message is due at once, or in the morning if it should not disturb at night
+ * (product-rules.md#notifications).
  */
 export function planDeliveries(
   name: NotificationMoment,

@@ -15,7 +15,7 @@ import type { MailedOrder } from './read-mailed-order.ts';
 import { footerOf } from './send-mail.ts';
 import { textMessage } from './send-text.ts';
 
-/** The text that stands for an id and for a secret in every example link. */
+/** The text that replaces every id and every secret in the example messages. */
 const madeUp = 'example';
 
 /** An example order that is paid, picked up and delivered. */
@@ -101,7 +101,8 @@ function mailWordsOf(moment: NotificationMoment, { brand }: MailSite): MailWords
 /** A mail of this kind with example facts, created like a real one. Null for a kind that is never mailed. */
 export function drawExampleMail(moment: NotificationMoment, site: MailSite): DrawnMail | null {
   if (!channelsOfMoment(moment).includes('mail')) return null;
-  // The unsubscribe link is signed with an example secret. It belongs to nobody, so it has no effect.
+  // The unsubscribe link is for a made-up person and has a made-up signature, so opening the link has no
+  // effect.
   const footer = footerOf({ moment, recipientId: madeUp }, madeUp);
   return layOutMail(mailWordsOf(moment, site), { ...site, footer });
 }

@@ -19,8 +19,8 @@ const bytesIn = (base64url: string) =>
   /^[\w-]+=*$/.test(base64url) ? Buffer.from(base64url, 'base64url').length : 0;
 
 /**
- * True for a URL that this server may call: https, with a host name, on the usual port. The IP addresses
- * behind the name are checked elsewhere.
+ * True for a URL that this server may call to send push messages: https, with a host name, on the usual port.
+ * The IP address of the host is checked later, when it is called.
  */
 function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);

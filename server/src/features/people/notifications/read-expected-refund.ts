@@ -31,7 +31,7 @@ interface ExpectedRefund {
    * of days.
    */
   isEstimate: boolean;
-  /** True until a person reports whether the refund arrived. */
+  /** True while we wait for a person to report whether the refund arrived. */
   isOpen: boolean;
   /** True if this is the last time that we ask the customer about the refund. */
   isLast: boolean;

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
 import { listed } from '../../../database/listed.ts';
 
-/** A refund that a retailer owes a customer. It is not known to have arrived. */
+/** A refund that a retailer owes a customer and that nobody has reported as arrived. */
 export interface OpenRefund {
   method: RefundMethod;
   expectedCents: number;
@@ -44,7 +44,7 @@ interface Row extends Omit<MailedOrder, 'isOutside' | 'slot'> {
   slotEndAt: Date;
 }
 
-/** The maximum number of orders that are read in one statement. */
+/** One statement reads at most this many orders. */
 const mostAtOnce = 50;
 
 const lastAt = (type: 'picked_up' | 'delivered') =>

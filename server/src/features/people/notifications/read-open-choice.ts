@@ -4,12 +4,16 @@ import type { Database } from '../../../database/connect.ts';
 
 interface OpenChoice {
   plan: RefusalPlan;
-  /** Whole minutes left to choose; 0 if there is no choice any more. */
+  /**
+   * The whole minutes that the customer still has to choose; 0 if the customer has chosen or the time is
+   * over.
+   */
   minutesLeft: number;
 }
 
 /**
- * The choices that the customer still has after the store refused the item. Undefined for an unknown order.
+ * The customer's options after the store refused the item, and the time left to choose. Undefined for an
+ * unknown order.
  */
 export async function readOpenChoice(
   db: Database,

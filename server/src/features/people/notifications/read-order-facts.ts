@@ -21,13 +21,13 @@ interface OrderRow extends Omit<OrderFacts, 'window'> {
   holder: ToldOrder['holder'];
 }
 
-/** The facts about an order that its notifications mention, and its current state. */
+/** The facts that an order's notifications mention, and the order's present status and driver. */
 type ToldOrder = OrderFacts & {
   /** The street of the pickup, which only its drivers see. */
   street: string;
   status: OrderStatus;
   driverId: string | null;
-  /** The driver whose car the item is in; null if it is in no car. */
+  /** The driver who has the item in their car; null if nobody has. */
   holder: { id: string; name: string } | null;
   feeCents: number;
   isPaid: boolean;
@@ -39,7 +39,7 @@ interface Asked {
   driverId: string | null;
 }
 
-/** The maximum number of orders that are read in one statement. */
+/** One statement reads at most this many orders. */
 const mostAtOnce = 50;
 
 const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
@@ -59,8 +59,9 @@ const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
 }, mostAtOnce);
 
 /**
- * The facts for notifications about an order. `driverId` is the driver to mention, by default the current
- * one. Undefined if the order is deleted with its sandbox. Concurrent calls share a statement.
+ * The facts about an order that its notifications mention. `driverId` is the driver whom they name; without
+ * it, the order's current driver. Undefined if the order is deleted with its sandbox. Concurrent calls share
+ * a statement.
  */
 export async function readOrderFacts(
   db: Database,

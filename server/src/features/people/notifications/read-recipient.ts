@@ -7,8 +7,8 @@ import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.t
 import { listed } from '../../../database/listed.ts';
 
 /**
- * The e-mail address, phone number and number of browsers of a person, and the notifications that the person
- * chose.
+ * A person's e-mail address, phone number and number of browsers with push, with the choice of channels for
+ * each group of notifications.
  */
 export interface Recipient {
   email: string;
@@ -27,7 +27,7 @@ const isUnreachable = (channel: 'mail' | 'text', address: string) =>
   sql<boolean>`EXISTS (SELECT FROM unreachable_addresses
     WHERE channel = ${channel} AND address = ${sql.ref(address)})`;
 
-/** The maximum number of people that are read in one statement. */
+/** One statement reads at most this many people. */
 const mostAtOnce = 50;
 
 const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(

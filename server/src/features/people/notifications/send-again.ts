@@ -36,8 +36,8 @@ interface Message {
 }
 
 /**
- * Locks a message. Simultaneous requests to send it again then wait for each other, so that every copy is
- * counted.
+ * Locks the message's notification. Simultaneous requests to send the message again then wait for each other,
+ * so that the limit of copies holds.
  */
 async function lockMessage(transaction: Database, id: string): Promise<Message> {
   const { rows: locked } = await sql`
@@ -57,7 +57,7 @@ async function lockMessage(transaction: Database, id: string): Promise<Message> 
   return message;
 }
 
-/** True if the link in a message still works. */
+/** True if the secret link (`purpose`) that was mailed with this message can still be used. */
 async function isLinkOpen(
   db: Database,
   { recipient_id, created_at, ended_at }: Message,
@@ -102,8 +102,8 @@ async function limitCopies(
 }
 
 /**
- * Sends a message of the live tenant again on its channel, as another message for the same notification.
- * Throws not_found, rate_limited, and the problems of `sendAgainProblem()`.
+ * Sends a message of the live tenant again on the same channel. The copy is a separate message of the same
+ * notification. Throws not_found, rate_limited, and the problems of `sendAgainProblem()`.
  */
 export function sendMessageAgain(
   { db, clock }: { db: Database; clock: Clock },

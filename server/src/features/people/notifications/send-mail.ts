@@ -31,12 +31,15 @@ export interface MailCarrierDeps extends MailSite {
   issueLink(userId: string, purpose: LinkPurpose): Promise<{ token: string; email: string } | null>;
 }
 
-/** The provider's answer. `dropped` means that there is nothing to send any more. */
+/** The provider's answer, or `dropped` if the message was not sent because it is no longer needed. */
 export type CarryOutcome = SendOutcome | { result: 'dropped'; why: string };
 
 export const dropped = (why: string): CarryOutcome => ({ result: 'dropped', why });
 
-/** The reason why the reader gets this mail, and the way to unsubscribe from its kind. */
+/**
+ * The small print of a mail: the reason why the person gets it, and the link to unsubscribe from this kind of
+ * mail.
+ */
 export function footerOf(
   { moment, recipientId }: Pick<ClaimedDelivery, 'moment' | 'recipientId'>,
   secret: string,
@@ -81,7 +84,7 @@ async function readMailedFigures(
   return rows[0]?.facts;
 }
 
-/** Sends a message as a mail. A mailbox that does not exist gets no more mail. */
+/** Sends a message as a mail. If the mailbox does not exist, later messages to its address are dropped. */
 export async function sendMail(
   deps: MailCarrierDeps,
   delivery: ClaimedDelivery,
@@ -92,7 +95,8 @@ export async function sendMail(
   if (delivery.isMailUnreachable && !isAddressed && moment !== 'email_change')
     return dropped('An earlier e-mail to this address came back.');
   const isReport = groupOf(momentOf(moment).group).audience === 'report_reader';
-  // Only people with the right may read the report's figures, and the right may have ended since.
+  // A report's mail shows figures that only people with the right to reports may see. The person may have
+  // lost that right since the notification.
   if (isReport && !(await readRecipient(db, recipientId))?.readsReports)
     return dropped('This person may no longer read reports.');
   const purpose = secretLinkOf(moment);

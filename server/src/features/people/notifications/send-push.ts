@@ -12,8 +12,8 @@ function ttlOf({ expiresAt }: ClaimedDelivery, now: Date): number {
 }
 
 /**
- * Sends a message to every browser of a person, and deletes subscriptions that no longer exist. It counts as
- * sent if one push service accepted it. It is tried again only if certainly none accepted it.
+ * Sends a message to every browser of a person, and deletes subscriptions that no longer exist. The message
+ * counts as sent if at least one push service accepted it. It is tried again only if certainly none did.
  */
 export async function sendPush(
   { db, clock, senders }: MailCarrierDeps,

@@ -15,9 +15,12 @@ interface TextFacts {
 export const textMessage = ({ brandName, subject, url, code }: TextFacts): string =>
   code === null
     ? `${brandName}: ${oneLine(subject)}. ${url}`
-    : `${code} is your code. ${oneLine(subject)}. Reply STOP to end them.`;
+    : `${code} is your code. ${oneLine(subject)}. Reply STOP to end these messages.`;
 
-/** Sends a message as a text message. A number whose owner replied STOP gets no more messages. */
+/**
+ * Sends a message as a text message. If the number's owner has replied STOP, later messages to it are
+ * dropped.
+ */
 export async function sendText(
   { db, clock, senders, origin, brand }: MailCarrierDeps,
   { key, moment, recipientId, person, phone, isPhoneStopped, subject, linkPath }: ClaimedDelivery,

@@ -18,7 +18,10 @@ interface TextDeps {
 const hashOf = (userId: string, code: string) =>
   createHash('sha256').update(`${userId}:${code}`).digest();
 
-/** Throws if one person requested too many codes, or one number got too many from any people. */
+/**
+ * Throws text_code_limit if this person requested too many codes, or if this phone number got too many codes,
+ * requested by anybody.
+ */
 async function requireFewCodes(
   transaction: Database,
   { userId, phone, now }: { userId: string; phone: string; now: Date },
@@ -75,7 +78,8 @@ export async function askForTextCode(
 }
 
 /**
- * Creates the code for a text message, and stores only its hash. Null if nobody waits for a code any more.
+ * Creates the code for a text message, and stores only its hash. Null if the person no longer waits for a
+ * code.
  */
 export async function issueTextCode(
   { db, clock }: { db: Database; clock: Clock },

@@ -12,7 +12,10 @@ interface ReplyDeps {
   db: Database;
   clock: Clock;
   textReplies: TextReplies | null;
-  /** The public origin of this server; null outside production, where the request's own origin is used. */
+  /**
+   * The public origin of this server, which is part of the URL that the phone carrier signs. Null outside
+   * production, where the request's own origin is used.
+   */
   publicOrigin: string | null;
 }
 

@@ -18,7 +18,10 @@ export interface KeepPlaceDeps {
   clock: Clock;
 }
 
-/** The position of a map place by its id. Throws unknown_place for an id that this server did not issue. */
+/**
+ * The place id and position to store with an address; all null without a place id. Throws unknown_place for
+ * an id that this server did not issue.
+ */
 async function boundBy(map: MapService, placeId: string | null | undefined) {
   if (placeId == null) return { place_id: null, lat: null, lng: null };
   const place = await map.placeDetails(placeId);

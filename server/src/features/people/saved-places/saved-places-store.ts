@@ -23,7 +23,7 @@ export function presentSavedPlace(row: SavedPlaceRow): SavedPlace {
   };
 }
 
-/** A saved place as staff see it. Access notes, such as a gate code, are left out. */
+/** A saved place as staff see it in a customer's details, without the access notes, such as a gate code. */
 export function presentPlaceOnCard(row: SavedPlaceRow) {
   const { id, label, address, unit, access_notes, is_default } = row;
   return {
@@ -123,7 +123,7 @@ interface LastContactRow {
   access_notes: string | null;
 }
 
-/** The contact data and the place of the person's latest booking. */
+/** The contact data, address and access notes of the person's latest booking. */
 export async function findLastContact(
   db: Database,
   userId: string,

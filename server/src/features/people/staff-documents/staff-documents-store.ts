@@ -31,8 +31,8 @@ export async function isOfStaff(db: Database, userId: string): Promise<boolean> 
 const iso = (at: string) => new Date(at).toISOString();
 
 /**
- * The newest version of every document, or only of the document `key`, as the person sees it. People who may
- * publish documents also get the list of signers.
+ * The newest version of every document that the staff sign, or only of the document `key`, and if the person
+ * has signed it. With `withSigners`, also the people who have signed and those who must.
  */
 export async function findDocuments(
   db: Database,

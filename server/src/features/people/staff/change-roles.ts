@@ -22,7 +22,8 @@ const refuseField = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
 /**
- * Updates the staff's open pages, and makes these people's sockets connect again with their current roles.
+ * Makes the staff's open pages load again, and makes the sockets of these people connect again with their
+ * current roles.
  */
 export async function notifyOfRoles(
   { db, bus, clock }: StaffDeps,
@@ -37,8 +38,8 @@ export async function notifyOfRoles(
 }
 
 /**
- * Makes two changes of administrators wait for each other. Throws last_administrator if no permanent
- * administrator would be left.
+ * Throws last_administrator unless at least one person has the scope `dashboard` without an end. Callers lock
+ * the roles before with `lockRoles()`, so two simultaneous changes cannot remove the last two.
  */
 async function keepOneAdministrator(transaction: Database): Promise<void> {
   const { rows } = await sql`
@@ -58,8 +59,8 @@ interface Held {
 }
 
 /**
- * The person's current role of the same kind: for an administrator scope the same scope, for an employee role
- * the person's only employee role. Undefined if there is none.
+ * The role that a new role of this kind would replace. For an administrator scope, that is the same scope;
+ * for an employee role, the person's only employee role. Undefined if there is none.
  */
 async function readHeld(
   transaction: Database,
@@ -151,7 +152,7 @@ export async function giveRole(
   return userId;
 }
 
-/** Ends the administrator status of people without any scope. */
+/** Ends the administrator status of those of these people who have no administrator scope left. */
 export const endAdministrators = (transaction: Database, people: readonly string[]) =>
   sql`UPDATE users u SET is_admin = false WHERE u.id = ANY (${[...people]}::uuid[]) AND u.is_admin
     AND NOT EXISTS (SELECT FROM admin_scopes s WHERE s.user_id = u.id)`.execute(transaction);

@@ -8,7 +8,9 @@ interface EndedRow {
   role: ConsoleRole;
 }
 
-/** Deletes roles that have ended. No session has had them since their end. */
+/**
+ * Deletes roles whose end has passed. Sessions lost these roles at the end itself, not only by this deletion.
+ */
 export async function endRoles(deps: StaffDeps): Promise<void> {
   const { db } = deps;
   const ended = await db.transaction().execute(async (transaction) => {

@@ -25,7 +25,7 @@ const mostListed = 500;
 const historyListed = 50;
 const signInsListed = 50;
 
-/** Kinds of act that change a person's roles or end their sign-ins. */
+/** The kinds of entries in the audit log that are about a person's roles or sign-ins. */
 const actsOfAccess: readonly AdminAct[] = [
   'grant_scopes',
   'give_role',

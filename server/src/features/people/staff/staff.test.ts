@@ -126,7 +126,6 @@ it('the last administrator stays, also when two remove each other', async () => 
   const { rows } = await sql<{ user_id: string }>`
     SELECT user_id FROM admin_scopes WHERE scope = 'dashboard'`.execute(app.database.db);
   expect(rows).toHaveLength(1);
-  // The other tests use the person who is still an administrator.
   if (rows[0]?.user_id !== admin.id) admin = second;
   const third = await app.person();
   const limited = await give(admin, third, 'dashboard', inHours(1));

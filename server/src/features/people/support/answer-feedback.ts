@@ -11,8 +11,8 @@ import type { SupportDeps } from './open-ticket.ts';
 import { writeTicket } from './write-ticket.ts';
 
 /**
- * Answers a driver's feedback with a text or by opening a ticket for the driver. Feedback is answered only
- * once. Throws not_found, already_decided, validation_failed, ticket_open, rate_limited.
+ * Answers a driver's feedback once, either with a text or with a new ticket for the driver. Throws not_found,
+ * already_decided, validation_failed, ticket_open, rate_limited.
  */
 export function answerFeedback(
   { db, bus, clock }: Pick<SupportDeps, 'db' | 'bus' | 'clock'>,

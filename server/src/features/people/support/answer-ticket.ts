@@ -53,8 +53,9 @@ async function noteAnswer(
 }
 
 /**
- * Answers a ticket of the live tenant, and closes it if requested. A reaction notifies the customer. Throws
- * not_found, ticket_closed and unknown_file. Throws validation_failed if a blank in braces is not filled in.
+ * Answers a ticket of the live tenant, and closes it if requested. The person is notified when the event is
+ * handled. Throws not_found, ticket_closed, unknown_file, and validation_failed if a blank in braces is not
+ * filled in.
  */
 export function answerTicket(
   { db, bus, clock }: SupportDeps,

@@ -5,7 +5,10 @@ import { attachmentLink } from '../../../app/attachment-link.ts';
 import { ownerOf, type Prospect } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** The message that the files belong to: a reply, an answer or, without both, the ticket's first message. */
+/**
+ * The message that has the files: a reply by the person, an answer by our staff or, without both ids, the
+ * first message of the ticket.
+ */
 interface Message {
   ticketId: string;
   replyId?: string;
@@ -27,9 +30,8 @@ export async function addFiles(
 }
 
 /**
- * Attaches the caller's uploads to a message, and locks them, so that the purge of unused files waits. A
- * visitor's files then belong only to the ticket. Throws unknown_file for a file of another person, of
- * another kind, or already attached.
+ * Attaches the caller's uploads to a message. Locks the uploads meanwhile, so that the job that deletes
+ * unused files waits. Throws unknown_file for a file of another person, of another kind, or already attached.
  */
 export async function attachFiles(
   transaction: Database,
@@ -67,8 +69,8 @@ export const filesOf = (where: RawBuilder<unknown>) => sql`
     FROM ticket_files a JOIN files f ON f.id = a.file_id WHERE ${where})`;
 
 /**
- * Text with the URLs of an answer's files, for a mail to a person without an account. Empty if there are no
- * files.
+ * The file names and URLs of an answer's files as text, for a mail to a person without an account. Empty if
+ * there are no files.
  */
 export const attachedLines = (
   files: readonly AttachedFile[],

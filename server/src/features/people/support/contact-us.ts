@@ -12,8 +12,8 @@ import { type TicketAuthor, writeTicket } from './write-ticket.ts';
 type Message = CallBody<typeof contactUsCall>;
 
 /**
- * The author of a message. A signed-in person's account replaces the name and e-mail address that were typed.
- * Throws validation_failed.
+ * The author of a message, and the address to answer to. For a signed-in person, the account's name and
+ * e-mail are used instead of the typed ones. Throws validation_failed.
  */
 function authorOf(
   prospect: Prospect,
@@ -36,8 +36,8 @@ function authorOf(
 }
 
 /**
- * Opens a ticket that is about no order. No mail is sent before our staff answer. Otherwise a visitor could
- * make us send mail to other people. Throws validation_failed, rate_limited.
+ * Opens a ticket that is about no order. The server sends no mail until our staff answer. Otherwise anybody
+ * could make us mail other people. Throws validation_failed, rate_limited.
  */
 export function contactUs(
   { db, bus, clock }: SupportDeps,

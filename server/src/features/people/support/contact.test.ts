@@ -61,7 +61,7 @@ test('a visitor writes, gets a number, and reads the answer in one mail', async 
     expect(mail?.text).toContain('/contact');
     expect(mail?.text).not.toContain('Choose what we send');
   }, patience);
-  // The sending is recorded shortly after the mail was sent, so the test waits.
+  // The time `mailed_at` is stored shortly after the mail was sent, so the test waits.
   await vi.waitFor(async () => {
     const { rows } = await sql<{ mailed_at: Date | null }>`
       SELECT mailed_at FROM ticket_answers WHERE ticket_id = ${ticket.id}`.execute(db);
@@ -93,7 +93,7 @@ test('the mail that closes a ticket asks the same, and a scanner that opens its 
   expect((await visit('POST', `${url}x`, 'answer=no')).statusCode).toBe(404);
   expect(await helped()).toBeNull();
   expect((await visit('POST', url, 'answer=no')).body).toContain('did not help');
-  // Only the first answer counts.
+  // The first answer was "no". A second answer changes nothing.
   await visit('POST', url, 'answer=yes');
   expect(await helped()).toBe(false);
   const [week] = (await get(admin, '/api/admin/inbox/helped')).json();

@@ -36,7 +36,10 @@ export async function countInbox(
 
 const shownDays = 8 * 7;
 
-/** The number of answers to 'Did our answer help?' for each week, the latest first. Leaves out sandboxes. */
+/**
+ * For each of the last eight weeks, the numbers of "yes" and "no" to "Did our answer help?", the latest week
+ * first. Leaves out sandboxes.
+ */
 export async function readHelpedWeeks(
   db: Database,
   now: Date,

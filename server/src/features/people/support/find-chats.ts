@@ -19,9 +19,11 @@ export interface ChatRow {
   last_words: string | null;
   last_at: Date;
   waits_since: Date | null;
-  /** The side (customer or driver) that has waited longest for an answer. */
+  /**
+   * The side (customer or driver) whose message has waited longest for support's answer; null if none waits.
+   */
   waits_from: ThreadSide | null;
-  /** The staff's hours in the city of the chat's order. */
+  /** The hours in which support answers, in the time zone of the chat's order. */
   staffed: StaffedClock;
   sort_at: string;
 }
@@ -33,8 +35,8 @@ const shownWords = 160;
 const shownMs = 7 * 86_400_000;
 
 /**
- * SQL for the live tenant's chats with recent messages: the last message `l`, the order `o`, and `w` if the
- * chat waits for support.
+ * SQL for the live tenant's chats with recent messages. Its aliases: `l` is the chat's last message, `o` its
+ * order, `w` the oldest message that waits for support, or null.
  */
 function recentChats(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - shownMs);
@@ -97,7 +99,7 @@ export function findChats(
   return readChats(db, { now, where, limit });
 }
 
-/** The maximum number of waiting chats that the inbox shows. The page Chats shows the others. */
+/** The maximum number of waiting chats that the inbox shows. The page "Chats" shows the rest. */
 const mostWaiting = 500;
 
 export const findWaitingChats = (db: Database, now: Date): Promise<ChatRow[]> =>

@@ -8,15 +8,16 @@ import { findInbox } from './find-inbox.ts';
 
 interface Placed {
   id: string;
-  /** The entry's sort value, as PostgreSQL's text of an instant. */
+  /** The entry's time in the list, by which the list is sorted, as PostgreSQL writes times. */
   sort_at: string;
   atMicros: number;
   item: Waiting;
 }
 
 /**
- * Converts PostgreSQL's text of a time, such as '2026-11-20 22:40:00.123456+00', to microseconds. With
- * milliseconds, two close times could be sorted wrongly, and the list's cursor could skip an entry.
+ * Converts a time as PostgreSQL writes it, such as '2026-11-20 22:40:00.123456+00', to microseconds since
+ * 1970. Milliseconds would be too coarse: two close times could change places, and the next page could skip
+ * an entry.
  */
 function microsOf(text: string): number {
   const [, whole = '', part = '', zone = ''] =
@@ -29,8 +30,8 @@ function microsOf(text: string): number {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /**
- * Gives a chat its position in the list: the time by which we would have to answer a ticket that was opened
- * at the chat's first unread message.
+ * Gives a chat its place in the list. A chat is sorted like a ticket opened at the chat's first unread
+ * message, by the time by which we would have to answer it.
  */
 function placeChat(row: ChatRow): Placed {
   const since = row.waits_since ?? row.last_at;
@@ -57,7 +58,7 @@ export async function findEverything(
 ): Promise<Placed[]> {
   const [tickets, chats] = await Promise.all([
     findInbox(db, { state: 'open', owner, cursor, limit }, who),
-    // Chats have no owner, so the filter for own items finds none.
+    // Nobody on the staff owns a chat, so the filter "mine" shows none.
     owner === 'mine' ? [] : findWaitingChats(db, who.now),
   ]);
   const from = readCursor(cursor);

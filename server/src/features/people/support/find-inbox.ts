@@ -32,7 +32,10 @@ export const inboxColumns = sql`t.id, t.number, t.kind, t.priority, t.subject, t
   t.order_id, o.tracking_number, w.id AS work_id, w.owner_id,
   (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = w.owner_id) AS owner_name, w.snoozed_until`;
 
-/** The joins for the inbox. A ticket's owner and postponement are those of its item on the work list. */
+/**
+ * SQL joins for the list of tickets. A ticket has no owner and no postponement of its own; its item on the
+ * work list (`w`) has them.
+ */
 export const inboxJoins = sql`LEFT JOIN users p ON p.id = t.person_id LEFT JOIN orders o ON o.id = t.order_id
   LEFT JOIN work_items w ON w.source = 'ticket' AND w.source_id = t.id AND w.closed_at IS NULL`;
 
@@ -58,7 +61,10 @@ export function presentHead(row: InboxRow): Omit<InboxTicket, 'lastWords'> {
 
 const shownWords = 160;
 
-/** An interval that sorts answered tickets after those that wait for us. */
+/**
+ * This interval is added to the times of answered tickets, so that they come after all tickets that wait for
+ * us.
+ */
 const answeredLater = sql`interval '100 years'`;
 
 const orders = {
@@ -72,7 +78,10 @@ const orders = {
 
 type InboxQuery = CallQuery<typeof listInbox>;
 
-/** A ticket with its sort value, and the channel of its person's last message. */
+/**
+ * A ticket with the time by which the list is sorted. `way` is the channel through which the person wrote
+ * last.
+ */
 type ListedTicket = InboxTicket & { sort_at: string; way: 'mail' | 'contact' | 'report' };
 
 /** A page of the live tenant's tickets in one state. */

@@ -17,7 +17,7 @@ import type { SupportDeps } from './open-ticket.ts';
 
 const dayMs = 86_400_000;
 
-/** Throws not_found unless this job is or was the driver's. */
+/** Throws not_found unless the driver has or once had the job of this order. */
 async function requireOwnJob(transaction: Database, orderId: string, driverId: string) {
   const { rows } = await sql`
     SELECT FROM orders o WHERE o.id = ${orderId} AND (o.driver_id = ${driverId} OR EXISTS (SELECT FROM domain_events e
@@ -37,7 +37,8 @@ export function giveFeedback(
   return commitEvents(db, bus, async (transaction) => {
     const now = clock.now();
     if (orderId !== null) await requireOwnJob(transaction, orderId, userId);
-    // The lock allows one feedback of a person at a time, so that the count is right.
+    // The lock lets only one feedback of a person be stored at a time, so that the person cannot exceed the
+    // limit below.
     await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
     const { rows } = await sql<{ n: number }>`
       SELECT count(*)::integer AS n FROM driver_feedback

@@ -20,7 +20,10 @@ interface LockedTicket {
   closed_at: Date | null;
 }
 
-/** Tickets of the live tenant, locked one by one, sorted by id, so that two merges cannot deadlock. */
+/**
+ * Reads and locks tickets of the live tenant. Rows are locked in the order of their ids, so that two merges
+ * cannot deadlock.
+ */
 async function lockTickets(transaction: Database, ids: readonly string[]): Promise<LockedTicket[]> {
   const { rows } = await sql<LockedTicket>`
     SELECT t.id, t.kind, t.person_id, t.reply_email, t.order_id, o.status AS order_status, t.created_at, t.closed_at
@@ -106,8 +109,8 @@ export function mergeTickets(
     await sql`UPDATE tickets SET status = 'closed', closed_at = ${now}, merged_into = ${into} WHERE id = ${id}`.execute(
       transaction,
     );
-    // The remaining ticket waits for our answer if one of the two tickets did. It gets the earlier of their
-    // promised times.
+    // `into` is the ticket that remains. It waits for our answer if the merged ticket did. It gets the
+    // earlier of the promised times of both tickets.
     await sql`UPDATE tickets t SET status = CASE WHEN f.first_answered_at IS NULL THEN 'open' ELSE t.status END,
         answer_due_at = least(t.answer_due_at, f.answer_due_at), solve_due_at = least(t.solve_due_at, f.solve_due_at)
       FROM tickets f WHERE f.id = ${id} AND t.id = ${into}`.execute(transaction);

@@ -23,8 +23,8 @@ const buttons = [
 ];
 
 /**
- * The page on which a reader of our mail says if the answer helped, without signing in. A GET changes
- * nothing, because mail scanners open every link.
+ * Serves the page behind the mailed question 'Did our answer help?', which needs no sign-in. Only a POST
+ * stores the answer. A GET changes nothing, because mail scanners open every link.
  */
 export function helpedRoutes(fastify: FastifyInstance, deps: HelpedDeps): void {
   const url = '/helped/:token';

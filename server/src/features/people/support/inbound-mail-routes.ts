@@ -18,7 +18,7 @@ const limits = {
   formBytes: 2_000_000,
   fieldBytes: 1_000_000,
   fields: 100,
-  /** The size of the largest mail that Mailgun accepts. */
+  /** Mailgun accepts no mail larger than this many bytes. */
   fileBytes: 30_000_000,
   files: 50,
   /** The maximum number of mails with files that are read at the same time. */
@@ -31,7 +31,10 @@ interface Posted {
   files: MailFiles;
 }
 
-/** Reads a file into memory if there is room for it. Otherwise skips its bytes. */
+/**
+ * Reads a file into memory. If the file has more than `room` bytes, its bytes are dropped, and `bytes` is
+ * null.
+ */
 async function readBytes(
   file: Readable,
   room: number,
@@ -48,8 +51,8 @@ async function readBytes(
 }
 
 /**
- * Reads the fields and files of a mail. A file that comes before a valid signature, or that exceeds a limit,
- * is listed without bytes.
+ * Reads the fields and files of a posted mail. A file has no bytes if it exceeds a limit, or if it is posted
+ * before the fields with a valid signature.
  */
 async function readParts(
   request: FastifyRequest,
@@ -79,8 +82,8 @@ async function readParts(
 }
 
 /**
- * Receives mail to our reply addresses, posted and signed by Mailgun. A request that cannot be used is
- * answered with 406, so that Mailgun does not try again, and is written to the log as one line.
+ * Serves the route to which Mailgun posts mail to our reply addresses, signed. An unusable request is logged
+ * and answered with 406, so that Mailgun does not send it again.
  */
 export function inboundMailRoutes(fastify: FastifyInstance, deps: InboundDeps): void {
   const { inboundMail, log, clock } = deps;
@@ -98,7 +101,10 @@ export function inboundMailRoutes(fastify: FastifyInstance, deps: InboundDeps): 
   const readMail = (fields: FormFields) => inboundMail.read(fields, clock.now());
   const isSigned = (fields: FormFields) => readMail(fields) !== null;
 
-  /** Reads a mail with files. Memory is reserved meanwhile. Throws busy. */
+  /**
+   * Reads a mail with files. Until it is read, memory for the largest mail is reserved. Throws busy if too
+   * little is free.
+   */
   async function takeParts(request: FastifyRequest) {
     const release = budget.take(['mail'], replyLimits.bytes);
     try {

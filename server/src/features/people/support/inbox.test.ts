@@ -217,7 +217,7 @@ const everything = async (query = '') => {
   return { rows: answer.json<{ id: string; way: string; dueAt: string }[]>(), next };
 };
 
-/** Reads all pages with one row each. Returns the ids. */
+/** Reads the list page by page, with one row on each page. Returns the ids in order. */
 async function pageByPage(): Promise<string[]> {
   const paged: string[] = [];
   let page = await everything('?limit=1');
@@ -240,7 +240,8 @@ test('everything stands in one list by its promise, pages without a gap, and is 
   const ids = rows.map(({ id }) => id);
   expect(rows[ids.indexOf(orderId)]).toMatchObject({ way: 'chat', ticket: null });
   expect(rows[ids.indexOf(ticket.id)]).toMatchObject({ way: 'contact', chat: null });
-  // A ticket about an active return is promised an earlier answer.
+  // The chat's order is active, so its answer is promised earlier than that of the ticket, which is about no
+  // order.
   expect(ids.indexOf(orderId)).toBeLessThan(ids.indexOf(ticket.id));
   expect(await counts()).toMatchObject({
     forYou: before.forYou + 2,
@@ -287,6 +288,6 @@ test('a prepared answer fits a chat too, and does not go out while a fact is ope
   const send = (words: string) =>
     post(support, `/api/orders/${orderId}/messages`, { id: randomUUID(), words });
   const refused = await send(answer?.words ?? '');
-  expect(refused.json().fieldErrors.words).toBe('Replace {ticket} first: number of the ticket.');
+  expect(refused.json().fieldErrors.words).toBe('Replace {ticket} first: the ticket’s number.');
   expect((await send('Hi, it is on the way.')).statusCode).toBe(201);
 });

@@ -47,9 +47,8 @@ async function chatWords(db: Database, orderId: string): Promise<string> {
 }
 
 /**
- * Opens a ticket for the customer or driver of an order, with the words of the order's chat. Throws
- * ticket_open, rate_limited. Throws not_found if the chat has no message, or for a driver if the order has
- * none.
+ * Opens a ticket for an order's customer or driver, with the text of the order's chat. Throws ticket_open,
+ * rate_limited, and not_found if the chat has no messages or the order has no driver for a driver's ticket.
  */
 export function openTicketOfChat(
   { db, bus, clock }: SupportDeps,

@@ -32,7 +32,10 @@ export interface ReceivingDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'>
 interface Placed {
   outcome: MailOutcome;
   ticketId: string | null;
-  /** The id of the reply that the mail became. Undefined if the mail opened the ticket or is in no ticket. */
+  /**
+   * The id of the ticket's reply that has the mail's text. Undefined if the mail opened a new ticket or got
+   * no ticket.
+   */
   replyId?: string;
 }
 
@@ -79,7 +82,10 @@ async function placeMail(
   return { outcome: 'new_ticket', ticketId: opened?.id ?? null };
 }
 
-/** Adds a mail to a ticket. A mail of a person who writes too often is refused, but stored. */
+/**
+ * Adds a mail to a ticket. If the person writes too often, the mail gets no ticket and the outcome `refused`.
+ * It is stored all the same.
+ */
 async function placeOrRefuse(...all: Parameters<typeof placeMail>): Promise<Placed> {
   try {
     return await placeMail(...all);
@@ -147,7 +153,7 @@ export async function receiveMail(
   const placed = await commitEvents(db, bus, (transaction) =>
     writeMail(transaction, deps, { mail: { ...mail, words }, isAutomatic, kept }),
   );
-  // If the transaction fails, a scheduled job deletes the stored bytes of the files.
+  // If the transaction fails, the stored files stay for now; a scheduled job deletes them later.
   if (placed === null || !isMessage(placed)) await attachments.discard(kept.map(({ id }) => id));
   return placed?.outcome ?? null;
 }

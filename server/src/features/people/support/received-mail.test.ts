@@ -188,7 +188,7 @@ test('pictures and PDFs of a mail stand in its ticket, and of others one sentenc
   expect((await read(admin)).statusCode).toBe(200);
   expect((await read(person)).statusCode).toBe(200);
   expect((await read(await app.person())).statusCode).toBe(404);
-  // The same mail does not count a second time and leaves no files.
+  // A mail that arrives twice is ignored the second time, and its files are not stored again.
   const kept = await keptFiles();
   expect((await sendWith(mail, files)).json()).toEqual({ outcome: 'repeated' });
   expect(await keptFiles()).toBe(kept);

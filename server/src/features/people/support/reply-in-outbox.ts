@@ -14,8 +14,8 @@ interface KeptMail {
 }
 
 /**
- * Replies to a mail about a ticket as its reader would. This works only on a server that stores mail in the
- * outbox instead of sending it. Throws not_found on any other server, and for any other mail.
+ * Answers a mail about a ticket in the name of its reader, to try out replies. Works only on a server that
+ * stores its mail instead of sending it. Throws not_found elsewhere, and for mails about no ticket.
  */
 export async function replyInOutbox(
   deps: ReceivingDeps & { isMailKept: boolean },

@@ -38,8 +38,9 @@ interface Written {
 const hourMs = 3_600_000;
 
 /**
- * Finds and locks the ticket in which the conversation continues. It is the ticket `id` or the ticket that it
- * was merged into. If that ticket is closed, it is an open ticket about the same problem, if there is one.
+ * Finds and locks the ticket that gets the person's next message: the ticket `id`, or the ticket it was
+ * merged into. If that one is closed and an open ticket reports the same problem, the open ticket is
+ * returned.
  */
 async function lockCurrent(transaction: Database, id: string): Promise<RepliedTicket | undefined> {
   const { rows } = await sql<RepliedTicket>`
@@ -73,8 +74,8 @@ async function requireCalm(transaction: Database, id: string, now: Date): Promis
 }
 
 /**
- * Adds a person's message to a ticket. A closed ticket opens again; a merged ticket continues in the other
- * ticket. Returns the ticket that has the message. Throws rate_limited, and not_found for an unknown ticket.
+ * Adds a person's message to a ticket, and opens a closed ticket again. If the ticket was merged, the message
+ * goes to the ticket it was merged into. Returns the ticket with the message. Throws rate_limited, not_found.
  */
 export async function writeReply(
   transaction: Database,

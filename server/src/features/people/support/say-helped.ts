@@ -77,7 +77,9 @@ export function sayHelped(
   });
 }
 
-/** Stores the answer that came through a mail's link. Only the first answer counts. */
+/**
+ * Stores the answer to 'Did our answer help?' that came through a mail's link. Later answers have no effect.
+ */
 export async function sayHelpedByLink(
   { db, bus, clock }: Pick<SupportDeps, 'db' | 'bus' | 'clock'>,
   { id, helped }: { id: string; helped: boolean },
@@ -87,8 +89,8 @@ export async function sayHelpedByLink(
       keepAnswer(transaction, { id, helped, personId: null }, clock.now()),
     );
   } catch (error) {
-    // If the answer is refused, for example because another answer came first, the page shows the stored
-    // answer.
+    // If the answer is refused (for example, because it is the second), the error is ignored, and the page
+    // shows the stored answer.
     if (!(error instanceof AppError)) throw error;
   }
 }

@@ -78,8 +78,8 @@ interface VisitorAnswer {
 }
 
 /**
- * Our answer to a visitor, found by an event about the ticket. Undefined if the answer was already mailed, or
- * if the ticket's author has an account.
+ * Our answer to a visitor, with the data for its mail, found by an event about the ticket. Undefined if the
+ * answer was already mailed, or if the ticket's author has an account.
  */
 export async function readVisitorAnswer(
   db: Database,
@@ -104,7 +104,8 @@ export async function noteAnswerMailed(
 }
 
 /**
- * The e-mail address for replies to our mail about a visitor's ticket. Empty if this server receives no mail.
+ * The address to which a visitor can reply by mail, with the ticket's id in it. Empty if this server receives
+ * no mail.
  */
 export const visitorReplyTo = (
   ticketId: string,

@@ -36,8 +36,8 @@ interface TicketText {
 const dayMs = 86_400_000;
 
 /**
- * The number of tickets opened since a time: by this author (`own`), and by all visitors at the visitor's IP
- * address (`nearby`).
+ * The numbers of tickets opened since `since`: by this author (`own`) and, if the author is a visitor, by all
+ * visitors at the same IP address (`nearby`).
  */
 async function countOpened(
   transaction: Database,
@@ -61,8 +61,8 @@ async function countOpened(
 }
 
 /**
- * Throws rate_limited for too many tickets. Tickets of one author, and those of all visitors, are opened one
- * at a time, so that the count is right.
+ * Throws rate_limited if the author has opened too many tickets. A lock makes the tickets of one author, or
+ * of all visitors, be opened one after another, so that the count includes them all.
  */
 async function requireFew(transaction: Database, author: TicketAuthor, now: Date): Promise<void> {
   const turn = author.kind === 'person' ? `tickets:${author.userId}` : 'tickets:visitors';
@@ -74,9 +74,8 @@ async function requireFew(transaction: Database, author: TicketAuthor, now: Date
 }
 
 /**
- * The urgency of a ticket, and the times by which we promise to answer and solve it, counted from `since`.
- * Only the staff's working hours count. They are those of the order's city, else of the person's city, else
- * of the first city.
+ * The urgency of a ticket, and the times by which we promise to answer and to solve it. The time runs from
+ * `since`, but only in support's hours in the city of the order, else of the person, else of the first area.
  */
 export async function readPromise(
   db: Database,

@@ -77,7 +77,6 @@ test('its slots and the rule of today go by its own clock', { timeout: 60_000 },
   const asked = { pickupAddress: door, storeId: store };
   const quote = await quoteJacket(app, customer.cookie, asked);
   expect(quote).toMatchObject({ timeZone, dropoff: { name: 'Target Denver' } });
-  // In Denver the afternoon slot has 40 minutes left. In St. Louis the afternoon slot is over.
   expect(quote.slotPrices[0]).toMatchObject({
     pickupDate: '2026-11-20',
     preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
@@ -188,8 +187,7 @@ test('its report is written at 9 PM in Denver, of its own returns', async () => 
   const own = await readReport(id, '2026-11-20');
   expect(own).toMatchObject({ area: { id, name, timeZone } });
   expect(own.report?.countedUntil).toBe('2026-11-21T04:00:00.000Z');
-  // Two returns are in Denver: the one that was booked through the form, and the one that `book()` added
-  // there.
+  // One of Denver's two returns was booked through the form, the other by `book()`.
   expect(bookedIn(own)).toBe(2);
   expect(bookedIn(first)).toBe(0);
   const keys = own.report?.figures.map(({ key }) => key) ?? [];

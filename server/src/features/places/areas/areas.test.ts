@@ -106,7 +106,7 @@ test('a draft without map and stores cannot be opened, and takes no bookings', a
   const refused = await act('open');
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'area_not_ready']);
   expect(refused.json().message).toBe(
-    'The city has no map yet. No store in the city’s ZIP codes takes returns.',
+    'The city has no map yet. Upload one. No store in the city’s ZIP codes takes returns.',
   );
   expect((await act('pause')).json().code).toBe('area_not_open');
 });

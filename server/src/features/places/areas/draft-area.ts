@@ -44,8 +44,8 @@ async function requireFree(transaction: Database, id: string, name: string, zips
 }
 
 /**
- * The number of a database lock. It makes drafts run one after another, so that no ZIP code is in two of
- * them.
+ * The number of a PostgreSQL advisory lock. With it, drafts of areas are created one after another, so that
+ * two drafts cannot claim the same ZIP code.
  */
 const draftLock = 4_107_318;
 

@@ -21,7 +21,7 @@ interface FileReport {
   problems: readonly { line: number; column: string | null; reason: string }[];
 }
 
-/** Imports a file of stores whose ZIP codes must all be in one area. */
+/** Imports a file of stores for one area. Every store's ZIP code must belong to that area. */
 export type ImportAreaStores = (asked: {
   source: string;
   file: Uint8Array;
@@ -104,8 +104,8 @@ export async function takeAreaMap(
 }
 
 /**
- * One of the two kinds of file that fill an area (stores or charities): its name in the audit log, the number
- * of its entries in the area, and the function that imports the file.
+ * A kind of file that fills an area, with stores or with charities: the kind's name in the audit log, the
+ * number of such entries in the area, and the function that imports the file.
  */
 interface FilledWith {
   fact: 'areaStores' | 'areaCharities';

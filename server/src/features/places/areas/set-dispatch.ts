@@ -10,9 +10,9 @@ import { findArea } from './area-queries.ts';
 import type { SwitchDeps } from './switch-area.ts';
 
 /**
- * Sets an area's dispatch mode (the rule by which drivers get offers), and the mode that is only compared
- * with it. Setting the same modes again changes nothing. If the compared mode becomes the area's own, nothing
- * is compared any more. Throws not_found.
+ * Sets an area's dispatch mode: the rule by which drivers get offers. `beside` is a second mode whose results
+ * are only recorded for comparison; it is cleared if it equals the new mode. Setting the same modes again
+ * changes nothing. Throws not_found.
  */
 export function setDispatch(
   { db, bus, clock }: SwitchDeps,
@@ -53,7 +53,8 @@ export function setDispatch(
       happenedAt: at,
       details: { mode },
     });
-    // The job offers an order to all drivers if it was offered to only a few drivers until now.
+    // The job offers orders to all drivers if an order was offered to only some drivers under the old mode
+    // and the area's new mode allows that.
     await enqueueJob(transaction, 'widen_offers', {});
     return { ...before, dispatch: mode, beside };
   });

@@ -19,7 +19,7 @@ const wordsOf = ({ ordersPerSlot, closedSlots, staffed }: Hours) => ({
 });
 type Words = ReturnType<typeof wordsOf>;
 
-/** The fields of `words` whose text differs from `other`. */
+/** The fields of `words` whose text is different in `other`. */
 const differing = (words: Words, other: Words): Partial<Words> =>
   Object.fromEntries(
     Object.entries(words).filter(([fact, text]) => other[fact as keyof Words] !== text),

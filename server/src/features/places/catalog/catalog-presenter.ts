@@ -10,7 +10,10 @@ function fullAddress(store: Pick<StoreRow, 'street_address' | 'city' | 'state' |
   return `${store.street_address}, ${store.city}, ${store.state} ${store.zip_code}`;
 }
 
-/** The API's form of a store. `miles` is null if the caller's position is unknown. */
+/**
+ * A store as the API returns it. `miles` is the distance from the caller; null if the caller's position is
+ * unknown.
+ */
 export function presentStore(store: StoreRow, miles: number | null): Store {
   return {
     id: store.id,
@@ -32,8 +35,8 @@ export function presentStore(store: StoreRow, miles: number | null): Store {
 }
 
 /**
- * The API's form of a company. `today` decides the season whose holiday dates are shown. Distances are
- * measured from `near`.
+ * A company as the API returns it. The date `today` decides which season's holiday dates are shown. The
+ * stores' distances are measured from `near`.
  */
 export function presentCompany(company: CompanyRow, today: string, near?: GeoPoint): Company {
   return {

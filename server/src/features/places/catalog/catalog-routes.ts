@@ -24,8 +24,8 @@ import { findStoresOfCategory, findStoresOfRetailer } from './find-nearby-stores
 import { searchStores } from './search-stores.ts';
 
 /**
- * Caches may keep store data for 60 seconds, because the data is the same for everyone. The product
- * specification allows 15 minutes for a search.
+ * Caches may keep answers with store data for 60 seconds, because they are the same for everyone. The product
+ * specification would allow 15 minutes for a search.
  */
 const shortCache = 'public, max-age=60';
 

@@ -140,7 +140,8 @@ describe('nearby stores', () => {
     const nearest: Answer<Store[]> = await get(
       `/api/stores/search?q=target%20made%20st&limit=1&${downtown}`,
     );
-    // There are about four hundred stores up to seventy miles away. Only the nearest hundred are compared.
+    // The search compares only the hundred stores nearest to the given point, out of about four hundred up to
+    // seventy miles away.
     expect(nearest.body[0]?.distance_miles).toBeLessThan(40);
     await sql`DELETE FROM stores WHERE id LIKE 'made-%'`.execute(app.database.db);
   });

@@ -15,7 +15,7 @@ export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
   policy: PolicyRow | null;
   /** The number of the company's stores that take returns. */
   location_count: number;
-  /** The nearest stores of the company that take returns. */
+  /** The company's stores that take returns, the nearest to the searcher first. */
   stores: {
     id: string;
     name: string;
@@ -41,9 +41,9 @@ const companiesAtMost = 60;
 const storesOfCompanyAtMost = 20;
 
 /**
- * Finds retailers, but no parcel carriers, by name and category. The best match comes first, then the nearest
- * retailer, then featured ones. A company that its own people added is found only if a store takes its
- * returns. Stores are sorted by distance from `near`, by default from the middle of the area.
+ * Finds retailers (no parcel carriers) by name and category: the best match first, then the nearest, then
+ * featured ones. A company that its own people added must have a store that takes its returns. Without
+ * `near`, distances are measured from the middle of the area.
  */
 export async function searchCompanies(
   db: Database,

@@ -41,7 +41,7 @@ async function piecesOf(companyId: string) {
   );
 }
 
-/** Sets the date of all facts in the policy in force. */
+/** Sets the date of every fact in the company's return policy. */
 async function dateFacts(companyId: string, asOf: string): Promise<void> {
   await sql`UPDATE return_policies SET facts = (
     SELECT jsonb_agg(fact || jsonb_build_object('asOf', ${asOf}::text)) FROM jsonb_array_elements(facts) AS fact),

@@ -18,8 +18,8 @@ interface CharityRow extends GeoPoint {
 }
 
 /**
- * Charities that accept goods, the nearest first by flat-map distance. Without a point, distances are
- * measured from the middle of the area. With a point, charities of other cities are left out.
+ * Charities that accept goods, the nearest to `near` first. Charities of other cities are then left out.
+ * Without `near`, distances are measured from the middle of the area.
  */
 export async function findCharities(
   db: Database,

@@ -9,8 +9,8 @@ interface NearbyStore {
 }
 
 /**
- * The number of extra rows that the query reads. The index sorts by flat-map distances, which are off by a
- * fraction of a percent, so the last rows may be in the wrong sequence.
+ * The number of extra rows that the query reads. The index ignores the earth's curve, so its distances are
+ * slightly wrong and the last rows may not be the nearest. The rows are sorted again afterwards.
  */
 const spareCandidates = 10;
 

@@ -75,8 +75,8 @@ function presentRow(row: SourcedRow, today: string): SourcedPolicy {
 }
 
 /**
- * All companies except parcel carriers, sorted by name, or only one company. Each has its policy in force and
- * the policy's facts.
+ * All companies except parcel carriers, sorted by name, or only the company `only.companyId`. Each has the
+ * version of its return policy that is in force now, with the sourced facts.
  */
 export async function findSourcedPolicies(
   db: Database,

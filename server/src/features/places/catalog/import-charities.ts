@@ -46,9 +46,9 @@ async function readKnown(db: Database, areaId: string, ids: string[]): Promise<K
 }
 
 /**
- * Gives each charity its id: that of the known charity at the same address, or else the file's id, or else
- * one made from organization and address. Reports a charity that belongs to another area, lies too far from
- * the area's center, or is twice in the file.
+ * Gives each charity an id: that of the known charity at the same address, or else the file's, or else one
+ * made from its organization and address. Reports charities of another area, charities too far from the
+ * area's center, and duplicates.
  */
 async function identify(
   db: Database,

@@ -34,8 +34,8 @@ const place = (street: string, uncertaintyMeters: number): Place => ({
 });
 
 /**
- * A map that knows only ZIP code 63110. It knows 1 Known St to within 5 m, 2 Known St to 60 m and 3 Known St
- * to 400 m.
+ * A fake map. It finds only ZIP code 63110 and the houses 1, 2 and 3 Known St, whose positions it knows to
+ * within 5, 60 and 400 m.
  */
 const map: AddressFinder = {
   resolveAddress(address) {

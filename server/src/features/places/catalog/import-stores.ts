@@ -28,7 +28,10 @@ export interface StoreImportReport {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** The number of stores of this source that are not in the file. They stay. */
+  /**
+   * The number of stores that an earlier file of this source had and this file does not have. They are not
+   * deleted.
+   */
   readonly notInFile: number;
 }
 
@@ -45,7 +48,7 @@ const keptSources = new Set(['reference', 'retailer', 'console']);
 function requireSource(source: string): void {
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(source) && !keptSources.has(source)) return;
   const message = keptSources.has(source)
-    ? `The source ${source} does not come from a file. Please choose another name.`
+    ? `The name ${source} is reserved. Please choose another name.`
     : 'Use up to 40 lowercase letters, digits and hyphens for the source’s name.';
   throw new AppError('validation_failed', { message, fieldErrors: { source: message } });
 }
@@ -85,9 +88,9 @@ async function readKnownStores(
 }
 
 /**
- * Gives each store its company and its id: the file's id, or else that of the known store at the same
- * address, or else one made from the location. A store of another source, or one that the file has twice, is
- * reported as a problem.
+ * Gives each store its company and its id: the file's id, or the id of the known store at the same address,
+ * or a new one made from the address. Duplicates, and stores that come from another source, are reported as
+ * problems.
  */
 async function identify(db: Database, source: string, { stores }: LocatedStores) {
   const companies = await readCompanies(db, [...new Set(stores.map(({ store }) => store.brand))]);

@@ -14,13 +14,13 @@ export interface LocatedStores<R extends StoreRecord = StoreRecord> {
 }
 
 /**
- * The position of a house is exact to this many meters. A less exact position was estimated between two house
- * numbers.
+ * A house's exact position is uncertain by up to this many meters. A more uncertain position was estimated
+ * from the house numbers around it.
  */
 const houseUncertaintyMeters = 20;
 /**
- * No ZIP code here is wider than this. A store farther from the middle of its ZIP code has a wrong position,
- * for example with latitude and longitude swapped.
+ * No ZIP code area of the region is wider than this. A store farther from the middle of its ZIP code has a
+ * wrong position, such as latitude and longitude swapped.
  */
 const furthestFromZipMiles = 30;
 const lookUpsAtOnce = 4;

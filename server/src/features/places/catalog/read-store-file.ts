@@ -54,7 +54,10 @@ function unusable(message: string): AppError {
   return new AppError('validation_failed', { message, fieldErrors: { file: message } });
 }
 
-/** The column separator: the character with which the first line has the most known column names. */
+/**
+ * The character that separates the columns: the comma, semicolon or tab that splits the first line into the
+ * most known column names. Throws validation_failed if a required column is missing.
+ */
 function delimiterOf(
   header: string,
   { name, columns, required }: Omit<StoreFileKind<StoreRecord>, 'read'>,

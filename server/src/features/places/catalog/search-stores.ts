@@ -9,7 +9,8 @@ interface StoreSearch {
   near?: GeoPoint;
   limit: number;
   /**
-   * False leaves out stores that only resemble the query. Finding them costs a comparison with every store.
+   * True also finds stores whose text only resembles the query. This is slower, because the query is then
+   * compared with every store.
    */
   takesSlips?: boolean;
 }
@@ -25,14 +26,16 @@ function prefixPatterns(word: string): { atStart: string; inside: string } {
   return { atStart: `${literal}%`, inside: `% ${literal}%` };
 }
 
-/** The maximum number of stores that contain every word of the query and are ranked. */
+/** The maximum number of stores that are ranked, out of all stores that contain every word of the query. */
 const weighedAtMost = 100;
 const resemblingAtMost = 300;
 
 interface Weighing {
   condition: RawBuilder<unknown>;
   atMost: number;
-  /** The stores to rank if more than `atMost` match: true takes the nearest ones, false takes any of them. */
+  /**
+   * If more than `atMost` stores match, only `atMost` are ranked: the nearest ones if true, else any of them.
+   */
   nearestFirst: boolean;
 }
 
@@ -48,8 +51,8 @@ async function weigh(
   const distance = sql`s.position <-> ${pointNear(near)}`;
   const open = sql`SELECT * FROM stores s WHERE s.status = 'open' AND (${condition})
     AND s.company_id NOT IN (SELECT id FROM companies WHERE business_type = 'carrier')`;
-  // The stores that take returns and the other stores have separate spatial indexes. So the database reads
-  // only the nearest stores when thousands of stores share a name.
+  // Stores that take returns and other stores each have their own index by position. Two queries can
+  // therefore stop after the nearest `atMost` stores, even if thousands match.
   const weighed = nearestFirst
     ? sql`(${open} AND s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})
         UNION ALL (${open} AND NOT s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})`
@@ -64,9 +67,9 @@ async function weigh(
 }
 
 /**
- * Stores whose name and address match each typed word at the start of a word. If there are too few, stores
- * that only resemble the query follow, for typing errors. In each group, stores that take returns come first,
- * sorted by similarity, then distance.
+ * Stores that have, for each typed word, a word in their name or address that begins with it. If there are
+ * too few, stores with similar text follow. In each group, stores that take returns come first, then the most
+ * similar, then the nearest.
  */
 export async function searchStores(db: Database, search: StoreSearch): Promise<StoreRow[]> {
   const query = search.query.toLowerCase();

@@ -7,7 +7,7 @@ const placesAtMost = 4;
 
 /** Stores in the form of map search results, for address suggestions. */
 export async function searchStorePlaces(db: Database, query: string): Promise<PlaceFacts[]> {
-  // A text that begins with a house number is an ordinary address, not a misspelled store.
+  // A text that begins with a house number is an address. It is not compared with similar store names.
   const takesSlips = !/^\s*\d/.test(query);
   const stores = await searchStores(db, { query, limit: placesAtMost, takesSlips });
   return stores.map((store) => ({

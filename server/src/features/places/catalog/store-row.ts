@@ -22,7 +22,10 @@ export interface StoreRow {
 export const storeColumns = sql`s.id, s.company_id, c.name AS company_name, s.name, s.street_address, s.city, s.state,
   s.zip_code, s.lat, s.lng, s.accepts_returns, s.store_hours, s.position_quality`;
 
-/** The point for measuring distances: the given one, or else the middle of the area. */
+/**
+ * SQL for the point from which distances are measured: `near` or, without it, the center of the first open
+ * service area.
+ */
 export function pointNear(near: GeoPoint | undefined): RawBuilder<unknown> {
   return near === undefined
     ? sql`(SELECT map_point(center_lat, center_lng) FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)`

@@ -22,7 +22,7 @@ export interface DeskRow {
 
 const marksOf = sql`(SELECT count(*)::int FROM desk_note_marks m WHERE m.note_id = n.id)`;
 
-/** The returns desk for an order of this driver; undefined for any other order. */
+/** The returns desk of the order's store, if this driver has the order. Undefined for any other order. */
 export async function findDesk(
   db: Database,
   orderId: string,
@@ -54,7 +54,10 @@ const afterCounter: ReadonlySet<OrderStatus> = new Set([
   'returned',
 ]);
 
-/** Says if a note about the order's returns desk can be written: too early, now, or too late. */
+/**
+ * Says if the driver may write a note about the returns desk: too early, before the driver has been there;
+ * now; or too late, some days after the order's last step.
+ */
 export function noteTime({ status, last_at }: DeskRow, now: Date): 'early' | 'now' | 'late' {
   if (!afterCounter.has(status)) return 'early';
   return last_at !== null && now.getTime() > last_at.getTime() + days * dayMs ? 'late' : 'now';

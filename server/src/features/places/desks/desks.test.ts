@@ -75,7 +75,7 @@ test('one note a job, however often it is sent; before the counter none', async 
 test.each([
   ['x'.repeat(121), 'Must be at most 120 characters'],
   ['Ask Kim, 314-555-0118', 'Leave phone numbers out'],
-  ['Shitty desk', 'Say it without swear words'],
+  ['Shitty desk', 'Leave swear words out'],
   ['Back\nleft', 'Must be a single line'],
   ['  ', 'Describe where the desk is'],
 ])('refuses %j', async (words, problem) => {
@@ -118,6 +118,6 @@ test('it can be written for two days, by when it was written', async () => {
   app.clock.set(new Date(app.clock.now().getTime() + 49 * 3_600_000).toISOString());
   expect(await deskOf(late)).toMatchObject({ mayWrite: false });
   expect((await write(late, 'Back left')).json().code).toBe('desk_note_late');
-  // The note was written in time, and sent later, after the phone had a signal again.
+  // The driver wrote this note in time, but the phone without signal sent it an hour later.
   expect((await write(late, 'Back left', { ago: 48 * 3_600_000 })).statusCode).toBe(201);
 });

@@ -114,7 +114,8 @@ function timesOf({ fromAt, untilAt }: CallBody<typeof calls.makeHold>, now: Date
 }
 
 /**
- * Pauses pickups in an area for a time. Throws validation_failed for an impossible area or impossible times.
+ * Starts a hold (a pause of pickups in an area for a time). Throws validation_failed for an impossible area
+ * or impossible times.
  */
 function makeHold(
   { db, clock }: HoldDeps,

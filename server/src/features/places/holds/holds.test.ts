@@ -49,7 +49,7 @@ test('an offer in a closed area is not listed and cannot be accepted until the a
   expect(await listed()).not.toContain(id);
   const refused = await post(driver, `/api/driver/orders/${id}/accept`);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'area_held']);
-  expect(refused.json().message).toMatch(/^Ice: no pickups here until /);
+  expect(refused.json().message).toMatch(/^Ice: no pickups in this area until /);
   await post(admin, `/api/admin/holds/${held.json().id}/end`, { reason: 'It melted' });
   expect((await post(driver, `/api/driver/orders/${id}/accept`)).statusCode).toBe(200);
 });
@@ -60,7 +60,9 @@ test('a price for a window in a closed area is refused with the reason, and othe
   await close({ reason: 'Parade', zips: ['63110'], ...from });
   const refused = await quoteFor(held);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'area_held']);
-  expect(refused.json().fieldErrors.preferredTimeSlot).toMatch(/^Parade: no pickups here until /);
+  expect(refused.json().fieldErrors.preferredTimeSlot).toMatch(
+    /^Parade: no pickups in this area until /,
+  );
   const quote = await quoteFor(free);
   expect(quote.statusCode).toBe(201);
   const days = quote.json().slotPrices.map(({ pickupDate }: { pickupDate: string }) => pickupDate);

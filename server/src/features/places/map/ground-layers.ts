@@ -9,8 +9,8 @@ import { labelPaint, mapFonts } from './map-labels.ts';
 const hasStreets: ExpressionSpecification = ['get', 'hasStreets'];
 
 /**
- * The map's land under the streets, and outlines around counties without street data. If some counties have
- * street data, the other counties are slightly darker.
+ * Layers for the land under the streets, and for the outlines of counties without street data. If other
+ * counties have street data, these counties are slightly darker.
  */
 export function groundLayers(colours: MapColours, withStreets: boolean): LayerSpecification[] {
   return [
@@ -36,7 +36,10 @@ export function groundLayers(colours: MapColours, withStreets: boolean): LayerSp
   ];
 }
 
-/** Town names; larger towns show at smaller zooms. ZIP codes show where the map has no street data. */
+/**
+ * Layers for names of towns, and for ZIP codes in places without street data. At small zooms, only larger
+ * towns are named.
+ */
 export function townLayers(colours: MapColours): LayerSpecification[] {
   const towns = (
     id: string,

@@ -1,6 +1,6 @@
 /**
- * Map colors of the design (web/src/ui/tokens.css), repeated because a style is JSON and cannot read CSS
- * variables. `landWithoutStreets` is between `land` and `outside`, and `outline` is visible on it.
+ * The design's colors for maps, repeated from web/src/ui/tokens.css because a map style cannot read CSS
+ * variables. `landWithoutStreets` is a shade between `land` and `outside`.
  */
 export const mapColours = {
   light: {

@@ -33,7 +33,7 @@ export function mapStyle(theme: MapTheme, basemap: Basemap): StyleSpecification 
   return {
     version: 8,
     name: `Backhaul ${theme}`,
-    // The client keeps the center of the map inside these bounds.
+    // The map in the browser keeps its center inside these bounds.
     metadata: { 'backhaul:bounds': bounds },
     sources: {
       land: { type: 'geojson', data: land, attribution },

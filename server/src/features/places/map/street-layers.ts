@@ -3,8 +3,7 @@ import type { MapColours } from './map-colours.ts';
 import { labelPaint, mapFonts } from './map-labels.ts';
 
 /**
- * The zoom level at which lines have the widths of the design. A screen shows a few neighborhoods at this
- * level.
+ * The zoom level for which the design defines line widths. At this level, a screen shows a few neighborhoods.
  */
 const lookZoom = 13.5;
 

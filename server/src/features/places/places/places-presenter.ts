@@ -23,7 +23,10 @@ function presentTravel(travel: { distanceMeters: number; durationSeconds: number
   };
 }
 
-/** One route with one leg, in the format of a directions API. */
+/**
+ * The answer with a route from the driver to one destination. Its form (routes, legs, steps) is that of
+ * common directions APIs.
+ */
 export function presentRoute(
   route: Route,
   destination: GeoPoint,

@@ -43,7 +43,7 @@ const factsOf = ({ state, hours }: Pick<StoreRow, 'state' | 'hours'>) => ({
 
 /**
  * Changes a store's hours and state, and counts the booked returns that the store can no longer accept
- * because of that. Later imports of store data do not change this store any more. Throws not_found.
+ * afterwards. Later imports of store files leave this store unchanged. Throws not_found.
  */
 export async function applyStoreChange(
   transaction: Database,

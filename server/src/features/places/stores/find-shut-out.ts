@@ -21,8 +21,8 @@ interface BookedReturn {
 const minuteMs = 60_000;
 
 /**
- * The booked returns that a store could accept before a change of its hours or state, but not after it. The
- * earliest pickup comes first.
+ * The booked returns that a store accepts with its present hours and state but not with the planned ones
+ * (`to`), the earliest pickup first.
  */
 export async function findShutOut(
   db: Database,

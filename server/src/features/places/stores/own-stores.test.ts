@@ -7,8 +7,8 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
-// It is Friday, November 20, 2026, in St. Louis. One return is booked for Target in Hampton Village on Saturday from noon
-// to 5 PM, one is at its counter, and one went to another store.
+// In these tests, it is Friday, November 20, 2026, in St. Louis. Target in Hampton Village has one return
+// booked for Saturday noon to 5 PM and one at its counter. A third return is at another store.
 
 const storeId = 'target-hampton-village';
 const weekly = 'Mo-Su 08:00-22:00';
@@ -119,9 +119,9 @@ test('a change that shuts booked returns out says which before it is saved, and 
     app.database.db,
   );
   expect(rows).toEqual([{ status: 'created', store: storeId }]);
-  // The previous change already made this return impossible, so it is not counted again.
+  // The store's new hours already made this return impossible, so no further return is counted.
   expect((await preview(owner, saturdayOff, 'no_returns')).json().count).toBe(0);
-  // A request without opening hours means that the hours are not known.
+  // Without opening hours in the request, the preview treats the hours as unknown.
   expect((await requests.get(owner, `${at()}/preview?state=no_returns`)).json().count).toBe(0);
   const history = (await requests.get(clerk, `${at()}/changes`)).json<StoreChanges>();
   expect(history.slice(0, 2)).toMatchObject([

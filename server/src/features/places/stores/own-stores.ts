@@ -29,7 +29,10 @@ export function presentOwnStore(row: ListedRow, now: Date): OwnStore {
   return { id, name, address, zip, host, state, hours, today, openReturns };
 }
 
-/** Reads a store of this retailer. Throws not_found for an unknown store and for another retailer's store. */
+/**
+ * Reads a store of the retailer `companyId`. Throws not_found for an unknown store and for another retailer's
+ * store.
+ */
 async function requireOwnStore(
   db: Database,
   { companyId, storeId }: OwnPlace,
@@ -67,9 +70,9 @@ export async function previewStoreChange(
 }
 
 /**
- * Changes a retailer's own store. `shutOut` is the number of booked returns that the store will no longer
- * accept, as the page showed it. Throws not_found, forbidden, demo_account, and returns_shut_out if the
- * number has changed since.
+ * Changes a retailer's own store. `shutOut` is the number of booked returns lost by the change that the page
+ * showed before. Throws not_found, forbidden, demo_account, and returns_shut_out if that number is now
+ * different.
  */
 export function changeOwnStore(
   { db, bus, clock }: StoreChangeDeps,
@@ -77,7 +80,7 @@ export function changeOwnStore(
   { shutOut, companyId, storeId, ...wish }: OwnPlace & StoreWish & { shutOut: number },
 ): Promise<CallAnswer<typeof call>> {
   requireCompany(person, 'manage_stores', companyId);
-  // People of a demo see a real company, so they may not change the company's stores.
+  // The retailer shown in a demo is a real company, so people of a demo may not change its stores.
   if (person.sandboxId !== null) throw new AppError('demo_account');
   const at = clock.now();
   return commitEvents(db, bus, async (transaction) => {

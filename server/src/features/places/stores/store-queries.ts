@@ -32,7 +32,10 @@ export interface ListedRow {
 
 const underWay = orderStatuses.filter((status) => !hasEnded(status));
 
-/** The last possible day of a fact's date. A fact dated with only a year or month counts as of its end. */
+/**
+ * SQL for the latest day that a fact's date `asOf` can mean. A date of only a year or a month means its last
+ * day.
+ */
 const lastDay = sql`CASE length(f ->> 'asOf') WHEN 4 THEN (f ->> 'asOf') || '-12-31'
   WHEN 7 THEN (f ->> 'asOf') || '-31' ELSE f ->> 'asOf' END`;
 

@@ -28,7 +28,7 @@ export const agreementFeature = defineFeature({
 
     server.handle(calls.readOwnAgreement, async ({ principal, params: { companyId } }) => {
       requireCompany(principal, 'read_bills', companyId);
-      // People of a demo see the name of a real company, so they get none of its agreements.
+      // The retailer shown in a demo is a real company, so people of a demo do not see its agreements.
       if (principal.sandboxId !== null)
         return {
           today: await readAreaDay(db, clock.now()),

@@ -38,8 +38,8 @@ interface VersionRow {
 const versionsAtMost = 50;
 
 /**
- * The newest versions of a company's agreement. The newest version that is accepted and has begun by `today`
- * is in force.
+ * The newest versions of a company's agreement, each with its state on the date `today`. The version in force
+ * is the newest one that was accepted and has begun.
  */
 export async function findVersions(
   db: Database,
@@ -79,7 +79,7 @@ export function presentVersion(row: VersionRow): AgreementVersion {
   };
 }
 
-/** A company's agreement and the company's current debt, without demo and test data. */
+/** A company's agreement, and the amount that the company now owes us. Demo and test data is left out. */
 export async function readCompanyAgreement(
   db: Database,
   companyId: string,

@@ -35,7 +35,7 @@ const own = async (who: TestPerson, companyId: string) =>
   (await requests.get(who, `/api/retailer/companies/${companyId}/agreement`)).json<OwnAgreement>();
 const states = ({ versions }: OwnAgreement) =>
   versions.map(({ version, state }) => [version, state]);
-/** The part of a $9.79 fare that the retailer pays for a booking at this time. */
+/** The cents that the retailer pays for a jacket's return with a fare of $9.79, booked at the time `at`. */
 const coverAt = (companyId: string, at: string, changes: Partial<ReturnToCover> = {}) =>
   readCover(
     app.database.db,
@@ -58,7 +58,7 @@ test('an offer counts once an owner accepts it, from its first day in the city o
   expect(states(await own(owner, 'ikea'))).toEqual([[1, 'offered']]);
   expect(await coverAt('ikea', '2026-12-02T18:00:00Z')).toBe(0);
   expect((await accept(owner, 'ikea', 1)).json()).toMatchObject({ state: 'waits' });
-  // Midnight in St. Louis is 6 AM in UTC.
+  // 6 AM in UTC is midnight in St. Louis, when the agreement begins.
   expect(await coverAt('ikea', '2026-12-01T05:59:59Z')).toBe(0);
   expect(await coverAt('ikea', '2026-12-01T06:00:00Z')).toBe(500);
   expect((await accept(owner, 'ikea', 1)).json().code).toBe('agreement_over');

@@ -16,8 +16,8 @@ import { givenToRetailerCents } from '../../../ledger/retailer-credits.ts';
 import type { AgreementDeps } from './agreement-store.ts';
 
 /**
- * Locks an order and reads its retailer's debt for it from the ledger. Undefined if the retailer owes nothing
- * for it.
+ * Locks an order and reads, from the ledger, the retailer and the cents that it still owes us for this order.
+ * Undefined if it owes nothing.
  */
 async function lockCovered(transaction: Database, orderId: string) {
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(transaction);

@@ -84,8 +84,7 @@ describe('an owner', () => {
       expect([from, await use(key, from)]).toEqual([from, 'works']);
     for (const from of ['198.51.100.16', '203.0.113.8', '2001:db9::7'])
       expect([from, await use(key, from)]).toEqual([from, 'key_wrong_address']);
-    // The server stores the count of calls separately from the answer to a call, so the test waits for the
-    // count.
+    // The count of calls is stored shortly after a call is answered, so the test waits.
     await vi.waitFor(async () =>
       expect(await listed(apiKey)).toMatchObject({ callsToday: 7, refusedToday: 3 }),
     );

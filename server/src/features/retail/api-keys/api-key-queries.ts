@@ -25,8 +25,8 @@ interface KeyRow extends KeyTimes {
 }
 
 /**
- * SQL condition for the keys of a company that its owner sees. A real owner sees live and test keys, a demo's
- * owner only the demo's keys.
+ * SQL condition for the keys `k` of a company that this person may see. A real company's people see its live
+ * and test keys; people of a demo see only their demo's keys.
  */
 export function keysOf({ sandboxId }: SessionPrincipal, companyId: string): RawBuilder<unknown> {
   const tenants =
@@ -82,7 +82,7 @@ interface Asked {
   now: Date;
 }
 
-/** The company's keys that work or that stopped working today, newest first. */
+/** The company's API keys that work, or that stopped working today, the newest first. */
 export async function findApiKeys(
   db: Database,
   owner: SessionPrincipal,

@@ -25,7 +25,9 @@ interface LockedKey extends KeyTimes {
   allowedFrom: string[];
 }
 
-/** Locks a key of the company in the owner's tenant. Throws forbidden. Undefined if there is no such key. */
+/**
+ * Locks a key of the company that this owner may manage. Undefined if there is no such key. Throws forbidden.
+ */
 async function lockKey(
   transaction: Database,
   owner: SessionPrincipal,
@@ -141,7 +143,10 @@ export function endApiKey(
   });
 }
 
-/** Ends the key with this full text at once. Throws forbidden, leaked_key_unknown or key_over. */
+/**
+ * Ends at once the key that is given by its full text, because the text became public. Throws forbidden,
+ * leaked_key_unknown or key_over.
+ */
 export function endLeakedApiKey(
   { db, bus, clock }: KeyDeps,
   owner: SessionPrincipal,

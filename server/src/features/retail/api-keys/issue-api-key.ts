@@ -66,8 +66,8 @@ function readNetworks(written: readonly string[]): string[] {
 }
 
 /**
- * The number of random characters in a key's prefix. They make the prefix unique among a company's keys, but
- * do not help to guess the rest of the key.
+ * A key's prefix ends with this many characters of the key's random part, enough to tell a company's keys
+ * apart. The prefix is shown; the rest of the key stays secret.
  */
 const prefixRandom = 8;
 
@@ -95,8 +95,8 @@ async function requireRoom(
 }
 
 /**
- * The id of the visitor that owns the quotes and uploads made with a company's keys. All live keys of a
- * company share one visitor, its test keys another.
+ * The id of the visitor record to which quotes and uploads made with API keys belong. A company has one for
+ * all its live keys and another for its test keys.
  */
 async function visitOf(
   transaction: Database,
@@ -136,9 +136,9 @@ export async function insertApiKey(
 }
 
 /**
- * Issues a key to a company for one of its owners. A live key acts on real orders, a test key in the
- * company's test tenant. A demo has only test keys for the demo itself. Throws not_found, forbidden,
- * too_many_keys. Throws validation_failed for an end in the past or for a wrong network address.
+ * Issues an API key to a company for one of its owners. A live key works on real orders, a test key on orders
+ * in test mode. A demo's keys work only in that demo. Throws not_found, forbidden, too_many_keys,
+ * validation_failed.
  */
 export async function issueApiKey(
   { db, bus, clock }: KeyDeps,

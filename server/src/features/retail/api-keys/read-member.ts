@@ -8,7 +8,10 @@ interface MemberRow {
   memberships: Membership[];
 }
 
-/** A person's memberships in retailers, without any other role. API keys depend only on memberships. */
+/**
+ * A person as the owner of an API key, with only the memberships in retailers. Other roles of the person give
+ * a key no rights.
+ */
 export async function readMember(db: Database, userId: string): Promise<SessionPrincipal> {
   const { rows } = await sql<MemberRow>`
     SELECT u.sandbox_id AS "sandboxId",

@@ -25,9 +25,9 @@ type Request = CallBody<typeof call>;
 type Answer = CallAnswer<typeof call>;
 
 /**
- * The customer of a booking by link: the signed-in person, or else the account with the e-mail address that
- * the link contains or the customer typed. A link in test mode books for the test tenant's own customer.
- * Throws validation_failed without a usable address.
+ * The customer of a booking by link: the signed-in person, or else the account with the e-mail in the link or
+ * typed by the customer. In test mode, it is the test tenant's own customer. Throws validation_failed without
+ * a usable address.
  */
 async function customerOf(
   deps: LinkBookingDeps,

@@ -13,8 +13,8 @@ import { endSecret, listSecrets, makeSecret } from './link-secrets.ts';
 import { presentLink } from './open-link.ts';
 
 /**
- * The maximum number of links that one network address may open in a minute. It is low because a person opens
- * few links, and a guessed link would show another person's purchase.
+ * The maximum number of booking links that one network address may open in a minute. People open few links;
+ * somebody who guesses links must get few tries, because a link shows a person's purchase.
  */
 const linksPerMinute = 30;
 
@@ -80,7 +80,7 @@ function routes(server: CallServer, deps: Deps): void {
 
   server.handle(calls.setCompanyColor, async ({ principal, params: { companyId }, body }) => {
     requireCompany(principal, 'issue_api_key', companyId);
-    // A demo shows a real company, so it may not change the company's color.
+    // The retailer shown in a demo is a real company, so a demo cannot change the company's color.
     if (principal.sandboxId !== null) throw new AppError('forbidden');
     await sql`UPDATE companies SET color = ${body.color} WHERE id = ${companyId}`.execute(db);
   });

@@ -9,7 +9,7 @@ import { issueTestKey } from '../../../testing/test-key.ts';
 let app: TestApp;
 let owner: TestPerson;
 let placeId: string | undefined;
-/** The live secret of the retailer Target, as its server has it. */
+/** The link secret (live, not test mode) with which the retailer Target signs links. */
 let secret: { keyId: string; secret: string };
 
 const base = '/api/retailer/companies/target/booking-links';
@@ -40,7 +40,7 @@ afterAll(() => app.stop());
 
 let orders = 0;
 
-/** The facts of a new purchase at the retailer. */
+/** The facts that a link contains about a new purchase at the retailer. */
 function facts(changes: object = {}) {
   orders += 1;
   return {
@@ -54,7 +54,10 @@ function facts(changes: object = {}) {
   };
 }
 
-/** Signs a link as a retailer's server does. The code is repeated here to test the format from outside. */
+/**
+ * Signs a link as a retailer's server does. This does not use our own signing code, so that it tests the
+ * format independently.
+ */
 function sign(said: object, by = secret): string {
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
   const signed = `${by.keyId}.${payload}`;
@@ -201,8 +204,8 @@ describe('a booking by a link', () => {
     });
     const opened = await open(link, owner);
     expect(opened.body.booked).toMatchObject({ trackingNumber: made.body.trackingNumber });
-    // A link with the same facts and a new signature is for the same return. Another `part` of the purchase
-    // is another return.
+    // The new link differs only in its end and signature, so it is for the same return. A link with another
+    // `part` is for another return of the same purchase.
     const later = { ...said, exp: said.exp + 60 };
     expect((await book(sign(later), {}, owner)).body.code).toBe('booking_link_used');
     expect((await book(sign({ ...later, part: 'line 2' }), {}, owner)).status).toBe(201);

@@ -14,7 +14,10 @@ export interface SecretDeps {
   vault: Vault;
 }
 
-/** The name under which the vault stores a link secret. */
+/**
+ * The vault's `place` for a link secret. The vault decrypts a value only for the place for which it was
+ * encrypted.
+ */
 const placeOf = (keyId: string) => `link secret ${keyId}`;
 
 /** A decrypted secret that still works. */
@@ -83,7 +86,8 @@ async function insertSecret(
 }
 
 /**
- * The secret with which our server signs links for a company: the company's newest secret, or else a new one.
+ * The secret with which our own server signs a company's links, for companies that do not sign themselves. It
+ * is the company's newest secret, or a new one if there is none.
  */
 export async function secretForCall(
   deps: SecretDeps,
@@ -129,8 +133,8 @@ export async function listSecrets(
 }
 
 /**
- * Creates a secret for a company's owner; in a demo it always belongs to the demo. Throws
- * too_many_link_secrets.
+ * Creates a secret for a company's owner. If the owner is in a demo, the secret works only in that demo.
+ * Throws too_many_link_secrets.
  */
 export async function makeSecret(
   deps: SecretDeps,

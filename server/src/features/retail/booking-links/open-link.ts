@@ -51,7 +51,7 @@ async function readCompany(
   return company;
 }
 
-/** The items of a link. Values that the link does not have get defaults. */
+/** The items of a link's purchase, with defaults for a missing quantity or category. */
 export function itemsOf({ items }: BookingLinkFacts) {
   return items.map(({ name, value, quantity = 1, category = 'Other' }) => ({
     name,
@@ -76,8 +76,8 @@ export const trackingUrlOf = (siteAddress: string, trackingNumber: string) =>
   `${siteAddress}${pagePaths.track}?tracking=${trackingNumber}`;
 
 /**
- * The retailer's agreement to pay a part of the fare, in the form for the customer. `left` is 0 if the
- * agreement does not apply to a return of this value.
+ * The retailer's agreement to pay a part of the fare, as the link's customer sees it. `left` is 0 if the
+ * agreement does not apply to items of this value.
  */
 function presentCover(
   cover: CoverNow | null,

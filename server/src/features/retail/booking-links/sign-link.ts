@@ -24,7 +24,7 @@ function parse(facts: string): BookingLinkFacts {
   }
 }
 
-/** A link with a valid signature of its retailer. */
+/** The content of a link whose signature is valid, with the retailer that signed it. */
 export interface ReadLink {
   companyId: string;
   sandboxId: string | null;
@@ -33,8 +33,8 @@ export interface ReadLink {
 }
 
 /**
- * Reads a link and checks its signature. Signatures are compared as text, because several base64url texts can
- * stand for the same bytes, and a changed link must never be accepted. Throws booking_link_wrong and
+ * Reads a link and checks its signature. The signatures are compared as base64url text, because different
+ * texts can decode to the same bytes, and a changed text must not pass. Throws booking_link_wrong and
  * booking_link_over.
  */
 export async function readLink(deps: SecretDeps, link: string, now: Date): Promise<ReadLink> {

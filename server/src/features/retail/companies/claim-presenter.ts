@@ -53,7 +53,7 @@ export function presentClaim(row: ClaimRow, now: Date): CompanyClaim {
 }
 
 /**
- * A person's claim on a company, in the form for our staff. Only this form names the claimant, the company's
+ * A person's claim to own a company, as our staff see it. Only the staff see the claimant, the company's
  * owners and the person who decided.
  */
 export function presentClaimToStaff(row: ClaimRow, readerId: string, now: Date): ClaimForStaff {

@@ -107,9 +107,9 @@ export async function giveCompany(
 }
 
 /**
- * Records that a claimant has proved control of the company's domain. The claimant then becomes an owner, or
- * our staff must decide. Claims on one company run one after another, so that only the first of two
- * simultaneous proofs makes an owner.
+ * Records that a claimant has proved control of the company's domain. Then makes the claimant an owner, or
+ * puts the claim on our staff's work list. A lock prevents two simultaneous proofs from making two first
+ * owners.
  */
 export async function takeProof(
   transaction: Database,
@@ -139,7 +139,7 @@ export async function takeProof(
   return next;
 }
 
-/** Puts the claim on our staff's work list, so that an employee decides it. */
+/** Puts a claim to own a company on our staff's work list, because a person must decide it. */
 export async function askPerson(
   transaction: Database,
   { id, claimant_id }: ClaimRow,

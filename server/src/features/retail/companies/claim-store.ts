@@ -8,7 +8,7 @@ export interface Person {
   email: string;
 }
 
-/** A claim with the current facts about its company. */
+/** A person's claim to own a company, with the current facts about the company. */
 export interface ClaimRow {
   id: string;
   claimant_id: string;

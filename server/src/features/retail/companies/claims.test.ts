@@ -78,7 +78,7 @@ describe('a known company', () => {
     expect(await membersOf('macys')).toEqual([]);
     const refused = await requests.post(person, url(claim, 'code'), { address: 'me@gmail.com' });
     expect(refused.json().fieldErrors).toEqual({
-      address: 'Use an address that ends in @macys.com',
+      address: 'Use an e-mail address that ends in @macys.com',
     });
     await requests.post(person, url(claim, 'code'), { address: 'Erin@macys.com' });
     const code = await mailedCode('erin@macys.com');
@@ -140,8 +140,8 @@ describe('a known company', () => {
     expect(looked).toMatchObject({ state: 'open', record: { name: '_backhaul.ikea.com' } });
     expect(looked.record.checkedAt).toBe('2026-11-20T18:00:00.000Z');
     app.dns.show('_backhaul.ikea.com', [claim.record.value]);
-    // Less than ten seconds have passed since the last lookup, so the server does not look up the DNS record
-    // again.
+    // The last lookup was less than ten seconds ago, so the server makes no new one and does not find the
+    // record.
     expect((await requests.post(person, url(claim, 'record'))).json().state).toBe('open');
     await checkClaimRecords(deps);
     expect(await membersOf('ikea')).toEqual([]);
@@ -352,8 +352,8 @@ describe('nobody', () => {
     expect(codeOf(await requests.post(person, url(second, 'record')))).toBe('409 claim_over');
     await expireClaims(deps);
     const own = (await requests.get(person, '/api/retailer/claims')).json();
-    // Both claims were made at the same time, because the test's clock does not move. So either may come
-    // first.
+    // The test's clock stood still between the two claims, so they have the same time and may come in either
+    // order.
     const states: string[] = own.map(({ state }: CompanyClaim) => state);
     expect(new Set(states)).toEqual(new Set(['expired', 'withdrawn']));
     app.clock.set(noon);

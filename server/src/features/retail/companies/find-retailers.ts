@@ -13,7 +13,8 @@ const namesAtMost = 5;
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * SQL condition for API keys that work at a moment. A replaced key counts as long as it still works.
+ * SQL condition for API keys of the company `c` that work at the time `now`. A key that was replaced still
+ * works for a while and counts.
  */
 const worksAt = (now: Date) => sql`k.company_id = c.id AND k.revoked_at IS NULL
   AND (k.ends_at IS NULL OR k.ends_at > ${now})`;

@@ -10,8 +10,8 @@ interface MailedClaim {
 }
 
 /**
- * The claim for which an event asks to mail a code. Undefined if that mail was already sent, if a newer code
- * replaced the event's code, or if the claim has ended.
+ * The claim to own a company, for the mail with a code that an event requested. Undefined if that mail was
+ * already sent, if a newer code was requested, or if the claim has ended.
  */
 export async function readMailedClaim(
   db: Database,
@@ -31,7 +31,7 @@ export async function readMailedClaim(
 }
 
 /**
- * Records the id of the event whose code was mailed. Null removes the record if the mail was not sent after
+ * Records which event's code was mailed last. Null deletes that record, because the mail was not sent after
  * all.
  */
 export async function noteCodeMailed(

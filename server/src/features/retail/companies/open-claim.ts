@@ -46,7 +46,10 @@ async function knownTarget(db: Database, companyId: string, asked: Asked): Promi
   };
 }
 
-/** The company that a claim creates. Throws company_known for a company that already exists. */
+/**
+ * The company to add if the claim is approved, as the claimant described it. Throws company_known if it
+ * already exists, and validation_failed.
+ */
 async function newTarget(db: Database, { name, category, domain: typed }: Asked): Promise<Target> {
   const fieldErrors = {
     ...(name === undefined && { name: 'The company’s name is required' }),

@@ -9,8 +9,8 @@ import { type ClaimDeps, lockOwnClaim, takeProof } from './claim-steps.ts';
 import { type ClaimRow, lockClaim, readClaim } from './claim-store.ts';
 
 /**
- * True if one of the claim's domains has the claim's DNS record. A domain whose name server does not answer
- * counts as without the record.
+ * True if one of the claim's domains has the claim's DNS record. If a domain's name server does not answer,
+ * the record counts as missing.
  */
 async function isShown({ dnsRecords }: ClaimDeps, claim: ClaimRow): Promise<boolean> {
   for (const domain of claim.domains) {
@@ -21,7 +21,7 @@ async function isShown({ dnsRecords }: ClaimDeps, claim: ClaimRow): Promise<bool
   return false;
 }
 
-/** Accepts a DNS record that was found, unless the claim has ended meanwhile. */
+/** Counts a DNS record that was found as proof of the claim, unless the claim has ended since. */
 async function takeRecord(deps: ClaimDeps, id: string, now: Date): Promise<void> {
   const given = await commitEvents(deps.db, deps.bus, async (transaction) => {
     const row = await lockClaim(transaction, id);
@@ -60,11 +60,14 @@ export async function checkClaimRecord(
   return presentClaim(row, now);
 }
 
-/** The maximum number of claims in one run of the job. */
+/** The job looks up the DNS records of at most this many claims in one run. */
 const claimsAtOnce = 50;
 const questionsAtOnce = 5;
 
-/** Claims that wait for their DNS record, those with the oldest lookup first. */
+/**
+ * Claims whose DNS record must be looked up again, the one looked up longest ago first. Marks them as looked
+ * up now, so that no other process takes them.
+ */
 async function findWaiting({ db }: ClaimDeps, now: Date): Promise<ClaimRow[]> {
   const before = new Date(now.getTime() - claimLimits.recordEveryMs);
   const { rows } = await sql<{ id: string }>`

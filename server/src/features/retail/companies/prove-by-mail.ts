@@ -75,8 +75,8 @@ async function countTry(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Accepts a mailed code, which proves the domain. Throws claim_code_wrong. Throws claim_code_over for a code
- * that is late, used or tried five times. Throws the errors of `lockOwnClaim()`.
+ * Accepts a mailed code, which proves control of the company's domain. Throws claim_code_wrong,
+ * claim_code_over for a code that is late, used or was tried five times, and the errors of `lockOwnClaim()`.
  */
 export async function proveByCode(
   deps: ClaimDeps,

@@ -42,14 +42,11 @@ const columns = {
 interface AskedAct {
   invoiceId: string;
   kind: InvoiceAct;
-  /**
-   * The amount of the payment, credit or write-off in dollars. Undefined means everything that is left to
-   * pay.
-   */
+  /** The dollars of the payment, credit or write-off. Undefined means everything that is left to pay. */
   amount?: number;
   /** The bank's reference of a payment. */
   reference?: string;
-  /** The reason that the audit log shows. For a payment it is the bank's reference. */
+  /** The text that the audit log shows as reason. For a payment, that is the bank's reference. */
   reason: string;
 }
 
@@ -91,7 +88,10 @@ function centsOf(row: InvoiceRow, { amount }: AskedAct): number {
   return cents;
 }
 
-/** The type of the event that a payment, credit or write-off causes, by the invoice's new state. */
+/**
+ * The type of the event after a payment, credit or write-off: the state in which the invoice then is, or
+ * `part_settled` if something is left to pay.
+ */
 export function eventAfter(row: InvoiceRow, today: string) {
   const state = invoiceState(row, today);
   if (state === 'paid' || state === 'credited' || state === 'written_off') return state;
@@ -99,8 +99,8 @@ export function eventAfter(row: InvoiceRow, today: string) {
 }
 
 /**
- * Checks a credit to a retailer against the person's limit. Throws above_limit if a second person must
- * approve it.
+ * Throws above_limit if the credit exceeds this person's limit, so that a second person must approve it.
+ * Credits that the person gave the same retailer before count, too.
  */
 export async function requireCreditLimit(
   transaction: Database,
@@ -117,8 +117,8 @@ export async function requireCreditLimit(
 }
 
 /**
- * Books a payment, credit or write-off of an invoice. Throws not_found, invoice_settled, payment_recorded,
- * and validation_failed for more than is left to pay.
+ * Records a payment, credit or write-off of an invoice in the ledger. Throws not_found, invoice_settled,
+ * payment_recorded, and validation_failed for more than is left to pay.
  */
 async function act(transaction: Database, asked: AskedAct, by: By) {
   const { invoiceId, kind, reason, reference = randomUUID() } = asked;

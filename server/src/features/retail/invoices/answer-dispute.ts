@@ -46,7 +46,10 @@ async function requireOpen(
   return dispute.cents;
 }
 
-/** The cents of a credit, at most the disputed cents that are still to pay. Throws validation_failed. */
+/**
+ * Converts a credit in dollars to cents; no credit is 0. Throws validation_failed if it is more than
+ * `mostCents`, the disputed cents that are still to pay.
+ */
 function creditCents(credit: number | null, mostCents: number): number {
   const cents = credit === null ? 0 : toCents(credit);
   if (cents > mostCents)
@@ -57,9 +60,9 @@ function creditCents(credit: number | null, mostCents: number): number {
 }
 
 /**
- * Answers a dispute with a credit, or by keeping the invoice as it is. The due date moves by the number of
- * days that the dispute took. Throws not_found, dispute_over, and validation_failed for more than was
- * disputed or is left to pay.
+ * Answers a dispute with a credit, or by leaving the invoice unchanged. The invoice is due later by the days
+ * that the dispute took. Throws not_found, dispute_over, and validation_failed for more than was disputed or
+ * is left to pay.
  */
 async function answerNow(
   transaction: Database,

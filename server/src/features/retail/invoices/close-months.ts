@@ -13,12 +13,12 @@ const usualDueDays = 30;
 
 const monthStart = (now: Date) =>
   sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE ${areaTimeZone}) AT TIME ZONE ${areaTimeZone}`;
-/** The end of the time that a company's newest invoice covers. */
+/** SQL for the end of the last month for which the company `c` has an invoice; null without one. */
 const invoicedUntil = sql`(SELECT max(i.until_at) FROM retailer_invoices i WHERE i.company_id = c.id)`;
 
 /**
- * Companies that owe us money for past months that no invoice covers yet. Empty until the ledger's bookings
- * of last month are final.
+ * Companies that owe us money for past months for which they have no invoice yet. Empty at the start of a
+ * month, until all of last month's ledger entries are final.
  */
 async function findDue(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -90,8 +90,8 @@ async function sendInvoice(
 }
 
 /**
- * Sends each retailer the invoices for past months. If two processes run this at once, the second finds
- * nothing left to do. Safe to repeat.
+ * Sends each retailer the missing invoices for past months. Safe to repeat, and safe in two processes at
+ * once: the second process finds nothing left to do.
  */
 export async function closeMonths({ db, bus, clock }: InvoiceDeps): Promise<void> {
   const now = clock.now();

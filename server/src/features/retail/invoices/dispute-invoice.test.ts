@@ -9,7 +9,7 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { markOverdue } from './close-months.ts';
 
-// This file uses invoices of $45.00 to the retailer Burlington, each with one return, due on December 1.
+// Each test invoice is to the retailer Burlington, about one return, for $45.00, and due on December 1.
 
 const companyId = 'burlington';
 const patience = { timeout: 15_000, interval: 20 };
@@ -95,7 +95,7 @@ test('while it is disputed an invoice is never late, and then it is due as many 
   const accept = `/api/retailer/companies/${companyId}/agreement/versions/1/accept`;
   await requests.post(owner, accept, {});
   const { db } = app.database;
-  // Sets the invoices of other tests to paid.
+  // Sets all other invoices to paid, so that only this one can become overdue.
   await sql`UPDATE retailer_invoices SET paid_cents = total_cents - credited_cents WHERE id <> ${id}`.execute(
     db,
   );

@@ -63,8 +63,9 @@ async function disputedCents(
 }
 
 /**
- * Disputes an invoice or one line of it. The invoice does not become overdue until we answer. Throws
- * not_found, forbidden, demo_account, invoice_not_disputable, dispute_answered_before, validation_failed.
+ * Opens the retailer's dispute about an invoice or one line of it. Until we answer, the invoice does not
+ * become overdue. Throws not_found, forbidden, demo_account, invoice_not_disputable, dispute_answered_before,
+ * validation_failed.
  */
 export function disputeInvoice(
   deps: InvoiceDeps,

@@ -89,7 +89,10 @@ export async function readWholeInvoice(
   };
 }
 
-/** Appends an event about an invoice, with the facts that the retailer's webhooks send. */
+/**
+ * Appends an event about an invoice. The event contains the invoice's facts, which the retailer's webhooks
+ * send.
+ */
 export async function noteInvoiceEvent(
   transaction: Database,
   row: InvoiceRow,

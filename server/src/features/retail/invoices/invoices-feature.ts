@@ -81,7 +81,7 @@ function ownRoutes(server: CallServer, deps: InvoiceDeps): void {
   server.handle(calls.listOwnInvoices, async ({ principal, params: { companyId } }) => {
     requireCompany(principal, 'read_bills', companyId);
     const today = await readAreaDay(db, clock.now());
-    // People of a demo see the name of a real company, so they get none of its invoices.
+    // The retailer shown in a demo is a real company, so people of a demo do not see its invoices.
     if (principal.sandboxId !== null)
       return { today, owed: 0, draft: { total: 0, returns: 0 }, invoices: [] };
     const rows = await findInvoices(

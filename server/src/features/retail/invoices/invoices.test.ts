@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 
 /**
- * Adds a retailer's debt to the ledger in a past hour. The test first reopens that hour, because the
- * application closes past hours automatically.
+ * Books a retailer's debt in the ledger on a past day. The ledger is first reopened from August on, because a
+ * closed time accepts no entries.
  */
 async function cover(companyId: string, day: string, cents: number): Promise<void> {
   const { db } = app.database;

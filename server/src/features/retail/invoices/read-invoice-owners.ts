@@ -6,8 +6,8 @@ import type { Database } from '../../../database/connect.ts';
 import { findInvoices } from '../../../ledger/read-invoices.ts';
 
 /**
- * The owners of an invoice's retailer, and the facts about the invoice for mails. Undefined if there is no
- * such invoice.
+ * The people who own the invoice's retailer, and the facts about the invoice that mails show. Undefined if
+ * there is no such invoice.
  */
 export async function readInvoiceOwners(db: Database, invoiceId: string) {
   const [invoice] = await findInvoices(db, sql`WHERE i.id = ${invoiceId}`);

@@ -9,8 +9,8 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedCovered } from '../../../testing/seed-covered.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
-// A finance employee may give a retailer $10 of credit and write off $10 without approval. Each test has an
-// invoice of $45.00 to the retailer Burlington, and a finance employee who has not used these limits yet.
+// Each test has an invoice of $45.00 to the retailer Burlington and a new finance employee. Finance may give
+// a retailer $10 of credit and write off $10 without approval.
 
 const companyId = 'burlington';
 let app: TestApp;

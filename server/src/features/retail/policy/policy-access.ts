@@ -2,7 +2,7 @@ import { openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { type AccessRows, members } from '../../../testing/access-row.ts';
 
 const company = () => ({ companyId: 'target' });
-/** A revision that no draft has, so the call fails with 409. */
+/** No draft has this revision, so a call with it fails with 409. */
 const unseen = () => ({ revision: 7 });
 
 export const policyAccess: AccessRows = {

@@ -18,7 +18,10 @@ export interface PolicyDeps {
   clock: Clock;
 }
 
-/** A company in one tenant: the live tenant or a demo. */
+/**
+ * A company, and the tenant whose data about it is used. `sandboxId` is the demo's id, or null for the live
+ * tenant.
+ */
 export interface Tenant {
   companyId: string;
   sandboxId: string | null;
@@ -80,8 +83,8 @@ interface VersionRow {
 }
 
 /**
- * The newest versions of a company's policy. Of the versions whose first day has come, the highest is in
- * force.
+ * The newest versions of a company's policy, each with its state. The version in force is the highest one
+ * whose first day has come.
  */
 export async function findVersions(
   db: Database,

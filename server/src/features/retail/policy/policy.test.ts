@@ -66,7 +66,7 @@ async function save(changes: Partial<Terms>, revision = 0, by = owner) {
 const publish = (revision: number, fromDay: string, by = owner) =>
   requests.post(by, `${at}/publish`, { revision, fromDay });
 
-/** The result of the policy check that a booking of the jacket would get now. */
+/** The result of the policy check for a return of the jacket, as a customer would get it now. */
 async function verdictNow() {
   const { body } = await check();
   return body.policy.result;
@@ -231,8 +231,8 @@ describe('the preview', () => {
     await bought(old.id, '2026-09-01');
     const fresh = await booked('2026-10-15T16:00:00Z');
     await bought(fresh.id, '2026-10-10');
-    // One return is booked on the last evening of the month in St. Louis, the other in the first minutes of
-    // the next month.
+    // This return is booked in the last minute of October in St. Louis, the next one in the first minutes of
+    // November.
     const edge = await booked('2026-11-01T04:59:00Z');
     await bought(edge.id, '2026-09-01');
     const next = await booked('2026-11-01T05:01:00Z');

@@ -101,7 +101,7 @@ function triedReturn(row: ReturnRow, retailer: string): TriedReturn {
   };
 }
 
-/** Checks the returns of one page. A pause before each page lets the server handle other calls. */
+/** Checks the returns of one page. Before that, it pauses so that the server can handle other calls. */
 async function judge(page: readonly ReturnRow[], add: (row: ReturnRow) => void): Promise<void> {
   await setImmediate();
   for (const row of page) add(row);
@@ -129,7 +129,7 @@ async function tryDraft(
   let page = await readPage(db, tenant, span);
   while (page.length > 0) {
     tried += page.length;
-    // PostgreSQL reads the next page of returns while this page is checked.
+    // While this page of returns is checked, PostgreSQL already reads the next one.
     const [next] = await Promise.all([
       page.length < pageSize ? [] : readPage(db, tenant, span, page.at(-1)),
       judge(page, (row) => preview.add(triedReturn(row, tenant.companyId))),
@@ -141,8 +141,8 @@ async function tryDraft(
 }
 
 /**
- * Checks the returns of a month against the draft of a policy, each as of the day of its booking. Nothing is
- * stored; the results of earlier checks stay. Throws policy_draft_changed.
+ * Shows the effect of a policy's draft: checks a month's returns against the draft, each as of the day of its
+ * booking. Stores nothing and changes no earlier result. Throws policy_draft_changed.
  */
 export async function previewPolicy(
   deps: PolicyDeps,

@@ -16,8 +16,8 @@ import { findInForce, findVersions, lockPolicy, type PolicyDeps, termsOf } from 
 import { deleteDraft, requireDraft, requireSound } from './save-draft.ts';
 
 /**
- * The instant at which the version's first day begins in the city. A version for today begins now. Throws
- * validation_failed.
+ * The instant at which a version comes into force: the start of the day `fromDay` in the city or, for today,
+ * now. Throws validation_failed for a day that is over or too far ahead.
  */
 async function beginningOf(transaction: Database, fromDay: string, now: Date): Promise<Date> {
   const today = await readAreaDay(transaction, now);
@@ -26,7 +26,7 @@ async function beginningOf(transaction: Database, fromDay: string, now: Date): P
     fromDay < today
       ? 'This day is over. Choose today or a later day.'
       : fromDay > last
-        ? `Choose a day within ${policyLimits.daysAhead} days.`
+        ? `Choose a day within the next ${policyLimits.daysAhead} days.`
         : null;
   if (wrong !== null) throw new AppError('validation_failed', { fieldErrors: { fromDay: wrong } });
   const { rows } = await sql<{ at: Date }>`
@@ -36,7 +36,10 @@ async function beginningOf(transaction: Database, fromDay: string, now: Date): P
   return rows[0]?.at ?? now;
 }
 
-/** Throws policy_overlaps if another published version would begin at the same time or later. */
+/**
+ * Throws policy_overlaps if a version that has not begun yet would begin at the same time as the new one or
+ * later.
+ */
 async function requireLast(
   transaction: Database,
   companyId: string,

@@ -24,7 +24,7 @@ export function requireSound(terms: OwnTerms): void {
   if (Object.keys(fieldErrors).length > 0) throw new AppError('validation_failed', { fieldErrors });
 }
 
-/** The draft, if it is still the version that the caller saw. Throws policy_draft_changed. */
+/** The draft, if it still has the revision that the caller saw. Throws policy_draft_changed otherwise. */
 export async function requireDraft(
   transaction: Database,
   tenant: Tenant,

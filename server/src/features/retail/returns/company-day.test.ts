@@ -88,7 +88,7 @@ test('what comes and what came is counted by store and hour, of this company and
     [refused.id]: 'refused',
     [came.id]: 'taken',
   });
-  // Expected returns come first, then arrived returns, the latest arrival first.
+  // The list begins with expected returns; then come arrived ones, the latest arrival first.
   expect(day.returns.slice(2).map(({ orderId }: { orderId: string }) => orderId)).toEqual([
     refused.id,
     came.id,

@@ -35,8 +35,8 @@ async function confirmOne(
 }
 
 /**
- * True if the error is an outage of our own server. The request then fails, but the refunds that are already
- * confirmed stay confirmed.
+ * True for errors with status 500 or higher, which mean an outage of our own server. The request then fails,
+ * but refunds confirmed before stay confirmed.
  */
 const isOutage = ({ code }: AppError) => errors[code].status >= 500;
 

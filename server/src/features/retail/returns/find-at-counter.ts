@@ -42,8 +42,8 @@ async function findRow(
 }
 
 /**
- * The return with this code, for people at its retailer's counters. Throws not_found, forbidden,
- * counter_code_unknown, counter_code_unclear.
+ * The return that has this tracking number or counter code, for people at its retailer's counters. Throws
+ * not_found, forbidden, counter_code_unknown, counter_code_unclear.
  */
 export async function findAtCounter(
   deps: DayDeps,

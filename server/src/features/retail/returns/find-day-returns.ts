@@ -36,18 +36,21 @@ export interface DayReturnRow {
   duration_seconds: number;
   /** The time when the item came to the counter; null before that. */
   arrived_at: Date | null;
-  /** The time zone of the pickup's area. */
+  /** The time zone of the place where the item is picked up. */
   time_zone: string;
 }
 
-/** The company and the tenant whose returns are read. `sandboxId` is null for the live tenant. */
+/**
+ * A retailer and the tenant in which its returns are read. `sandboxId` is the id of a demo or of the test
+ * tenant; null for the live tenant.
+ */
 export interface CompanyTenant {
   companyId: string;
   sandboxId: string | null;
 }
 
 /**
- * The number of past days to search, because a return rarely takes longer from its pickup window to the
+ * The number of past days whose pickup windows are searched. Items rarely take longer from the pickup to the
  * counter.
  */
 const looksBackDays = 14;
@@ -99,8 +102,8 @@ export async function findDayReturns(
 }
 
 /**
- * A retailer's returns of any day that meet the condition `which`. At most two are read, which is enough to
- * see if there is more than one.
+ * A retailer's returns, of any day, that meet the condition `which`. Reads at most two, enough to see if
+ * there is more than one.
  */
 export async function findNamedReturns(
   db: Database,

@@ -30,7 +30,10 @@ const returnsAtMost = 300;
 /** The maximum number of drivers whose routes are computed for one answer. */
 const driversAtMost = 30;
 
-/** The expected arrivals at the counters, for orders that a driver has picked up. */
+/**
+ * By order id, the arrival at the counter as computed from the driver's route, for orders that a driver has
+ * picked up.
+ */
 async function readKnown({ arrivals }: DayDeps, rows: readonly DayReturnRow[]) {
   const carrying = rows.filter(
     ({ status, arrived_at }) =>
@@ -51,7 +54,10 @@ function spanOf(arrival: Arrival | null | undefined) {
   return at === null ? null : { from: at, to: at };
 }
 
-/** The times between which an order should arrive, or the time when it arrived. */
+/**
+ * The earliest, likely and latest arrival of an order at the counter. All three are the same if it has
+ * already arrived.
+ */
 function timesOf(row: DayReturnRow, known: Arrival | null | undefined, now: Date): CounterArrival {
   if (row.arrived_at !== null) {
     const at = row.arrived_at.getTime();
@@ -159,7 +165,10 @@ function storesOf(returns: readonly DayReturn[]): StoreDay[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Returns as people at the counters see them. Leaves out returns that do not come to a counter. */
+/**
+ * A retailer's returns as people at its counters see them. Leaves out returns that `presentReturn()` does not
+ * show, such as those that will not come to a counter.
+ */
 export async function presentReturns(
   deps: DayDeps,
   rows: readonly DayReturnRow[],
@@ -180,7 +189,8 @@ export async function readCompanyDay(deps: DayDeps, tenant: CompanyTenant): Prom
   const day = localTimeAt(now, timeZone).date;
   const all = await presentReturns(deps, rows, now);
   const returns = all
-    // Leaves out returns that will not arrive today, for example because their pickup window is late.
+    // Keeps the returns that have arrived or should arrive today. Others may be expected tomorrow because
+    // their pickup is late.
     .filter(({ arrives: { at, timeZone: own } }) => dayOf(new Date(at), own) === dayOf(now, own));
   const toCome = returns.filter((one) => !hasArrived(one)).toSorted(byArrival);
   const arrived = returns.filter(hasArrived).toSorted(byArrival).toReversed();

@@ -54,8 +54,8 @@ const itemsAtMost = 20;
 const wordsAtMost = 20;
 
 /**
- * Returns that a counter accepted or refused, with a pickup in the last `days` days or in the same number of
- * days before them. Days follow the time zone of the pickup's area.
+ * SQL for returns that a counter accepted or refused: those picked up in the last `days` days (`is_now`), and
+ * those picked up in as many days before. Days follow the time zone of the pickup.
  */
 const counted = ({ tenant: { companyId, sandboxId }, store, days, now }: Asked) => sql`
   came AS MATERIALIZED (
@@ -132,8 +132,8 @@ function presentGroup(
 }
 
 /**
- * Counts a retailer's returns by reason, item and store. Marks the reasons and items that come back more
- * often than before, and the stores that refuse more (product-rules.md#retailers).
+ * Counts a retailer's returns by reason, item and store, now and in the time before. Marks the reasons and
+ * items with more returns than before, and the stores that refuse more (product-rules.md#retailers).
  */
 export async function readReturnReasons(
   { db, clock }: { db: Database; clock: Clock },

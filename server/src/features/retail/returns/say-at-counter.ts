@@ -118,7 +118,10 @@ export function answerAtCounter(
   });
 }
 
-/** Withdraws the counter's decision within a minute. Throws not_found, forbidden, counter_word_stands. */
+/**
+ * Withdraws the counter's decision, which is possible for a minute. Throws not_found, forbidden, and
+ * counter_word_stands after that minute.
+ */
 export function takeBackCounterWord(
   { db, bus, clock }: CounterDeps,
   person: SessionPrincipal,

@@ -9,7 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { type ShopRefund, ShopRefused } from '../../../ports/shop.ts';
 import { findShop, noteShop, openShop, type ShopDeps, type ShopRow } from './shop-store.ts';
 
-/** The refund of one order line. `lineId` is null for an amount without a line. */
+/** A refunded amount of an order at a shop, for one order line. `lineId` is null if the shop names no line. */
 interface LineRefund {
   refundId: string;
   lineId: string | null;
@@ -17,8 +17,8 @@ interface LineRefund {
 }
 
 /**
- * The refunded lines, each with its amount. If a refund has only one line, its whole amount belongs to that
- * line.
+ * The refunds by order line. A refund of a single line counts with its whole amount, which may include more
+ * than the line's price.
  */
 function linesOf(refunds: readonly ShopRefund[]): LineRefund[] {
   return refunds.flatMap(({ refundId, cents, lines }): LineRefund[] => {
@@ -30,9 +30,9 @@ function linesOf(refunds: readonly ShopRefund[]): LineRefund[] {
 }
 
 /**
- * Stores a shop's refund of a return that was not cancelled, failed or lost, and enqueues its confirmation. A
- * refund without an order line counts only if the shop's order has exactly one such return. Only the first
- * refund of a return counts.
+ * Stores a shop's refund of an order line for our return of that line, and enqueues its confirmation. A
+ * refund without a line counts only if we have exactly one return of the order. Only the first refund of a
+ * return counts.
  */
 async function keepRefund(
   db: Database,
@@ -85,9 +85,8 @@ export async function takeShopRefunds(
 }
 
 /**
- * Confirms, once, that a shop has refunded a return, with the refunded amount. Does nothing before the return
- * is completed, because the completion enqueues this job again. Throws illegal_transition until the trip is
- * paid for.
+ * Confirms, once, that a shop has refunded a return, with the amount. Does nothing before the return is
+ * completed; the completion starts this job again. Throws illegal_transition while the trip is not paid for.
  */
 export async function confirmShopRefund(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },

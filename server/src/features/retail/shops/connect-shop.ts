@@ -24,7 +24,10 @@ const hints: Readonly<Record<ShopKind, string>> = {
   woocommerce: 'Write the web address like shop.acme.com',
 };
 
-/** Runs a call to a shop. A failure becomes an error for the person who connects the shop. */
+/**
+ * Calls a shop. Throws shop_refused or shop_unreachable if the call fails, with a message for the person who
+ * connects the shop.
+ */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -54,8 +57,8 @@ async function requireRoom(
 }
 
 /**
- * Removes the webhooks that a failed connection created at the shop. If a webhook cannot be removed, our
- * server refuses its messages.
+ * Removes the webhooks that a failed connection created at the shop. If that fails too, nothing happens: our
+ * server refuses the messages of unknown webhooks.
  */
 async function undo(shop: Shop, ids: readonly string[]): Promise<void> {
   await shop.unsubscribe(ids).catch(() => undefined);
@@ -118,8 +121,8 @@ export async function checkShop(
 }
 
 /**
- * Disconnects a shop and deletes its credentials. Our webhooks at the shop are removed if the shop allows
- * that. Otherwise our server refuses its messages from now on.
+ * Disconnects a shop and deletes its credentials. Our webhooks at the shop are removed if the shop allows it.
+ * If they remain, our server refuses the shop's messages.
  */
 export async function disconnectShop(
   deps: ConnectDeps,

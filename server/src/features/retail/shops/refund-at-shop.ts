@@ -24,7 +24,8 @@ export async function reserveShopRefund(db: Database, orderId: string, now: Date
       ORDER BY s.ended_at NULLS FIRST, s.made_at DESC LIMIT 1
       ON CONFLICT (order_id) DO NOTHING RETURNING 1`.execute(transaction);
     if (rows.length > 0) return enqueueJob(transaction, 'refund_at_shop', { orderId });
-    // The shop's staff may have refunded the item before it reached the counter.
+    // If the shop's staff refunded the item before it reached the counter, no call to the shop is needed,
+    // only the confirmation.
     const { rows: paid } = await sql`
       SELECT FROM shop_refunds WHERE order_id = ${orderId} AND refunded_cents IS NOT NULL`.execute(
       transaction,
@@ -92,7 +93,7 @@ export async function refundAtShop(
   const shop = await findShop(db, row.shop_id);
   const at = clock.now();
   if (shop === undefined)
-    return settle(db, orderId, { state: 'failed', error: 'The shop is disconnected.', at });
+    return settle(db, orderId, { state: 'failed', error: 'The shop is no longer connected.', at });
   const back = {
     shopOrderId: row.shop_order_id,
     lineId: row.line_id,
@@ -118,7 +119,7 @@ export async function refundAtShop(
   }
 }
 
-/** Enqueues the failed refunds of a shop again. */
+/** Tries the failed refunds of a shop again, each in a job. */
 export async function retryRefunds(db: Database, shopId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ order_id: string }>`

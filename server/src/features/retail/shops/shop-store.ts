@@ -68,7 +68,7 @@ export async function requireShop(
   return row;
 }
 
-/** Stores the result of the last call to a shop: its error text, or nothing if the call worked. */
+/** Stores the error of the last call to a shop, or clears the stored error if the call worked. */
 export async function noteShop(
   db: Database,
   shopId: string,

@@ -60,7 +60,7 @@ async function connect(kind: Kind, changes: object = {}, by = owner) {
 
 let made = 1000;
 
-/** Creates an order at the test double, and the message about it. */
+/** Creates an order at the test double of a shop, and the message that the shop sends about it. */
 function orderAt(kind: Kind) {
   made += 2;
   const id = made;
@@ -118,7 +118,7 @@ async function postOrder(kind: Kind, shopId: string, order: object, secret = sec
   return app.fastify.inject({ method: 'POST', url, payload, headers });
 }
 
-/** The booking links that we wrote to the shop for an order. */
+/** The booking links that the test double now has in an order's notes, where our server wrote them. */
 function linksAt(kind: Kind, id: string): string[] {
   const order = double.orders.get(id);
   const written = order?.[kind === 'shopify' ? 'note_attributes' : 'meta_data'] ?? [];
@@ -127,7 +127,7 @@ function linksAt(kind: Kind, id: string): string[] {
 
 type RobotEnd = Parameters<typeof driveTestOrder>[3]['to'];
 
-/** Lets the simulated driver move a return on until it has this status. */
+/** Lets the simulated driver move a return on until it has the status `to`. */
 async function drive(trackingNumber: string, to: RobotEnd) {
   const { db } = app.database;
   const { rows } = await sql<{ id: string; userId: string; sandboxId: string; email: string }>`
@@ -180,8 +180,8 @@ async function sendBack(url: string, to: RobotEnd = 'completed') {
 }
 
 /**
- * Makes a refund as the shop's staff do, and sends us the shop's message about it twice. Shopify's message
- * contains the refund. WooCommerce's message contains the whole order.
+ * Refunds an order as the shop's staff would, then sends us the shop's message about the refund twice.
+ * Shopify's message is the refund; WooCommerce's is the whole order.
  */
 async function refundAtShop(
   kind: Kind,
@@ -204,8 +204,8 @@ async function refundAtShop(
 }
 
 /**
- * The state of a return, its refunded amount, the events of its refund, and the customer's notifications
- * about it.
+ * The state of a return and its refund: the order's status, the refunded cents, and the numbers of
+ * confirmations and of notifications to the customer.
  */
 async function refundOf(trackingNumber: string) {
   const { rows } = await sql<{
@@ -263,7 +263,8 @@ describe.each(kinds)('a shop of %s', (kind) => {
       15_000,
     );
     await expect.poll(() => refundOf(trackingNumber), patience).toEqual(confirmed(7999));
-    // The shop also sends a message about a refund that we made ourselves.
+    // The shop reports every refund, even one that we made ourselves. This message must not count as a second
+    // refund.
     await refundAtShop(kind, shop.id, { orderId: id, lineId: line, amount: '1.00' });
     await jobsAreDone();
     expect(await refundOf(trackingNumber)).toEqual(confirmed(7999));

@@ -30,7 +30,8 @@ export interface OrderDeps extends ShopDeps {
 }
 
 /**
- * Stores the new and changed lines of an order. True if a line's booking link is not yet written to the shop.
+ * Stores the new and changed lines of a shop's order. True if the order has a line for which no booking link
+ * is written at the shop yet.
  */
 async function keepLines(
   transaction: Database,
@@ -60,9 +61,7 @@ async function keepLines(
 
 interface ReadMessage {
   order: ShopOrder | null;
-  /**
-   * The shop's id of the order that was refunded; null for messages that are not about a refund.
-   */
+  /** The shop's id of the order for which money was refunded; null if the message is not about a refund. */
   refundedId: string | null;
 }
 
@@ -77,9 +76,9 @@ function readMessage({ shops }: ShopDeps, { kind }: ShopRow, message: ShopMessag
 }
 
 /**
- * Handles a message of a shop. It stores the lines of a paid order, and a job writes booking links for them
- * at the shop. For a refunded order, a job reads the refunds. A repeated message changes nothing. Throws
- * invalid_signature if the shop did not sign the message, and malformed_body.
+ * Handles a message of a shop. For a paid order, stores its lines and enqueues the job that writes their
+ * booking links. For a refund, enqueues the job that reads it. Repeats change nothing. Throws
+ * invalid_signature for a message of somebody else, and malformed_body.
  */
 export async function takeShopMessage(
   deps: OrderDeps,

@@ -15,7 +15,10 @@ import {
   type TeamDeps,
 } from './team-store.ts';
 
-/** The open invitation of a link. Throws invitation_over, also for a link that we never sent. */
+/**
+ * The invitation to which a link's token belongs. Throws invitation_over if it is no longer open, and for a
+ * token that we never sent.
+ */
 export async function requireOpenInvitation(
   db: Database,
   token: string,
@@ -48,8 +51,8 @@ async function requireInvited(
 }
 
 /**
- * Throws invitation_over if the inviter has lost the right to give this role, because the invitation ends
- * with that right.
+ * Throws invitation_over if the inviter may no longer give this role. `by` is the inviter's present role;
+ * undefined if the inviter has left the team.
  */
 function requireStillGiven(by: RetailerRole | undefined, role: RetailerRole): void {
   if (by === undefined || !decideInvitation(by, role).ok) throw new AppError('invitation_over');

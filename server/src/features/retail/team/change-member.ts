@@ -42,7 +42,10 @@ async function lockMember(
   return { member, facts: { by: me.role, isSelf, from: member.role, owners } };
 }
 
-/** Ends the open invitations that a person may no longer give. The role is null if the person has left. */
+/**
+ * Withdraws a person's open invitations to roles that the person may no longer give. `role` is the person's
+ * new role; null if the person has left the team.
+ */
 async function endInvitations(
   transaction: Database,
   { companyId, userId }: NamedMember,

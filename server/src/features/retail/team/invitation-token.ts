@@ -12,8 +12,8 @@ function signature({ id, nonce }: Signed, secret: string): string {
 }
 
 /**
- * The last part of an invitation's link: the invitation's id with a signature over the id and the nonce, made with the
- * secret. The link itself is not stored.
+ * The token in an invitation's link: the invitation's id and a signature. The signature covers the id and a
+ * nonce, so the token can be computed again and is not stored.
  */
 export function invitationToken(signed: Signed, secret: string): string {
   return `${signed.id}.${signature(signed, secret)}`;

@@ -30,8 +30,8 @@ interface Counts {
   openHere: number;
   open: number;
   /**
-   * The number of mails that the company sent to this e-mail address in the last 24 hours. `sent` counts the
-   * company's mails to all e-mail addresses.
+   * The numbers of invitation mails in the last 24 hours: from the company to this e-mail address
+   * (`toAddress`), and from the company to anybody (`sent`).
    */
   toAddress: number;
   sent: number;

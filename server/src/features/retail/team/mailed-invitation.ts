@@ -12,8 +12,8 @@ interface MailedInvitation {
 }
 
 /**
- * The invitation that an event asks to mail. Undefined if the mail was already sent, or if the invitation is
- * no longer open.
+ * The invitation, for the mail that an event requested. Undefined if the mail was already sent, or if the
+ * invitation is no longer open.
  */
 export async function readMailedInvitation(
   db: Database,
@@ -28,8 +28,8 @@ export async function readMailedInvitation(
 }
 
 /**
- * Records the id of the event that mailed the invitation. Null removes the record if the mail was not sent
- * after all.
+ * Records the event for which the invitation was mailed last. Null deletes that record, because the mail was
+ * not sent after all.
  */
 export async function noteInvitationMailed(
   db: Database,

@@ -25,8 +25,7 @@ export const teamAccess: AccessRows = {
   withdrawInvitation: { expected: managers(404), params: invitation },
   changeMemberRole: { expected: managers(404), params: member, body: () => ({ role: 'clerk' }) },
   removeMember: { expected: managers(404), params: member },
-  // This call names a company that does not exist, because the later calls need every person to stay in the
-  // team.
+  // The company does not exist, so nobody leaves a team that later calls need.
   leaveTeam: { expected: members(404), params: () => ({ companyId: 'nobodys' }) },
   readInvitation: { expected: everyone(404), params: token },
   acceptInvitation: { expected: signedIn(404), params: token },

@@ -74,8 +74,8 @@ export async function lockTeam(transaction: Database, companyId: string): Promis
 }
 
 /**
- * The caller's own current membership. Throws demo_account, and not_found for a person who was removed
- * meanwhile.
+ * The caller's own membership at this moment. Throws not_found if the caller has been removed from the team
+ * since the request began, and demo_account.
  */
 export function requireMember(
   team: readonly MemberRow[],

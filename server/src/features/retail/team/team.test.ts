@@ -56,8 +56,8 @@ const remove = (by: TestPerson, of: TestPerson) =>
   requests.post(by, at(`/members/${of.id}/remove`));
 
 /**
- * The token in the only mail or, if `first` is given, in the mail with another token. All mails have the same
- * time in this test, so the newest mail cannot be found by its time.
+ * The token in the person's mail. After a second mail, `first` is the first mail's token, and the other token
+ * is returned. The test's clock stands still, so time cannot tell the mails apart.
  */
 async function mailedToken(email: string, first?: string): Promise<string> {
   return vi.waitFor(async () => {

@@ -21,7 +21,7 @@ export interface CarrierDeps {
   agent: string;
 }
 
-/** The maximum time until the next check for due webhooks. An earlier call of `look` checks at once. */
+/** The ms after which the server checks again for due webhooks. A call of `look` checks at once. */
 const idleMs = 500;
 const brokenMs = 2_000;
 
@@ -41,8 +41,8 @@ function problemOf(error: unknown): TryProblem {
 const asText = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');
 
 /**
- * Sends due webhooks. `look` starts the sending without waiting for its end, so a slow receiver does not
- * delay others. `onRoom` is called after each attempt, because another delivery can start then.
+ * Creates the part of the server that sends due webhooks. `look` starts the sending and does not wait for it,
+ * so a slow receiver delays nobody. `onRoom` is called after each attempt, when another delivery can start.
  */
 export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
   const { db, bus, clock, vault, outgoing, log, agent } = deps;
@@ -89,8 +89,8 @@ export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
     const body = await writeMessage(db, delivery);
     if (body === null) return skip(delivery);
     const tried = await send(delivery, body);
-    // An attempt that failed because the server stops is not recorded. The delivery is sent again after its
-    // lease has ended.
+    // If the server is stopping, an attempt without an answer is not recorded. After the lease has ended, a
+    // process sends the delivery again.
     if (stopped.signal.aborted && tried.status === null) return;
     await commitEvents(db, bus, (transaction) =>
       endTry(transaction, delivery, { tried, now: clock.now() }),

@@ -32,7 +32,7 @@ const wrongUrl = (words: string) =>
   new AppError('validation_failed', { fieldErrors: { url: words } });
 
 /**
- * Looks up the IP address of the receiver's host. Throws validation_failed for a URL to which we do not send.
+ * Returns the IP address of the receiver's host. Throws validation_failed for a URL to which we do not send.
  */
 async function findReceiver({ outgoing }: WebhookDeps, url: string): Promise<string> {
   const problem = urlProblem(url);

@@ -8,8 +8,8 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { startTestReceiver } from '../../../testing/test-receiver.ts';
 
-// These tests are about events of a retailer itself. Such an event is sent only to the retailer's own
-// endpoints of the same mode (live or test).
+// The tests in this file are about events that concern a retailer itself and no order, such as a new API key.
+// Only the retailer's own endpoints of the same mode (live or test) get such an event.
 
 const patience = { timeout: 15_000 };
 let app: TestApp;
@@ -36,7 +36,10 @@ async function endpoint(by: TestPerson, companyId: string, mode: string, path: s
   return answer.json<{ webhook: RetailerWebhook }>().webhook;
 }
 
-/** The messages that arrived at a path. Each is checked against the API reference. */
+/**
+ * The messages that arrived at a path of the test receiver. Throws if a message does not match the API
+ * reference.
+ */
 function cameAt(path: string) {
   return receiver.received
     .filter((message) => message.path === `/${path}`)
@@ -126,6 +129,6 @@ test('an endpoint that was switched off is said to the others of its company and
     reason: 'gone',
   });
   expect(typesAt('test')).toEqual(['key.issued']);
-  // Storing the same hours again was no change, so there is only one event.
+  // Storing the same hours a second time changed nothing, so there is no second event.
   expect(typesAt('live').filter((type) => type === 'store.changed')).toHaveLength(1);
 });

@@ -32,16 +32,16 @@ export interface ClaimedDelivery {
 }
 
 /**
- * The lease of a delivery is longer than one attempt takes. After the lease, another process may send the
- * delivery, because the first process probably died.
+ * The ms for which a delivery is reserved for one process. One attempt takes less time. If the time is over,
+ * that process has probably died, and another process may send the delivery.
  */
 const leaseMs = webhookRules.patienceMs + 20_000;
 const claimedAtOnce = 200;
 
 /**
- * Reserves due deliveries for this process, but only the earliest of each order. An endpoint gets at most
- * `atOnce` deliveries at the same time. A failing endpoint gets only one, so that a slow receiver does not
- * delay other receivers.
+ * Reserves due deliveries for this process; of each order, only the earliest. An endpoint gets at most
+ * `atOnce` deliveries at the same time, a failing one only one. `busy` has the number of deliveries being
+ * sent, by endpoint id.
  */
 export async function claimDeliveries(
   db: Database,
@@ -73,7 +73,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** One attempt to send a delivery, as stored in the log. */
+/** One attempt to send a webhook's delivery, with the request and the answer, as the log stores it. */
 export interface Tried {
   triedAt: Date;
   tookMs: number;
@@ -122,8 +122,8 @@ export async function disableEndpoint(
 }
 
 /**
- * Stores an attempt with its consequences: the end of the delivery or the time of its next attempt, and the
- * state of its endpoint.
+ * Stores an attempt and its result. The delivery ends or gets the time of its next attempt. The endpoint's
+ * record of failures is updated.
  */
 export async function endTry(
   transaction: Database,
@@ -131,8 +131,8 @@ export async function endTry(
   { tried, now }: { tried: Tried; now: Date },
 ): Promise<void> {
   const { id, endpointId, orderId, begunAt, roundTries, leaseUntil } = delivery;
-  // This locks the endpoint before its deliveries. The removal of an endpoint uses the same sequence, so the
-  // two cannot deadlock.
+  // The endpoint is locked before its deliveries. The removal of an endpoint locks them in the same order, so
+  // the two cannot deadlock.
   await sql`SELECT FROM webhook_endpoints WHERE id = ${endpointId} FOR NO KEY UPDATE`.execute(
     transaction,
   );
@@ -140,7 +140,8 @@ export async function endTry(
   const outcome = outcomeOf(tried.status);
   const next = outcome === 'delivered' ? null : nextTryAt(begunAt, roundTries, now);
   const state = outcome === 'delivered' ? 'delivered' : next === null ? 'failed' : 'waiting';
-  // A delivery that was skipped or sent again meanwhile does not change.
+  // If the delivery was skipped or started again during this attempt, its `due_at` is different and nothing
+  // is changed.
   await sql`UPDATE webhook_deliveries SET state = ${state}, due_at = coalesce(${next}, due_at),
       ended_at = ${state === 'waiting' ? null : now}
     WHERE id = ${id} AND state = 'waiting' AND due_at = ${leaseUntil}`.execute(transaction);

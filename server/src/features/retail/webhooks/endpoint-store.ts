@@ -12,7 +12,10 @@ export interface EndpointSecret {
   previousUntil: Date | null;
 }
 
-/** The name under which the vault stores an endpoint's secrets. */
+/**
+ * The vault's `place` for an endpoint's secrets. The vault decrypts a value only for the place for which it
+ * was encrypted.
+ */
 export const secretPlace = (endpointId: string) => `webhook ${endpointId}`;
 
 const secretBytes = 32;

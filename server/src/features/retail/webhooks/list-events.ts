@@ -9,7 +9,10 @@ import { readCompanyEvents } from '../../../events/read-company-events.ts';
 
 const beginning: EventCursor = { head: { xid: 0n, id: 0n }, gaps: [] };
 
-/** Reads the client's cursor. Throws validation_failed for text that is not a cursor. */
+/**
+ * The position from which the list continues; the beginning without a cursor. Throws validation_failed for
+ * text that is not a cursor of this list.
+ */
 function cursorOf(text: string | undefined): EventCursor {
   if (text === undefined) return beginning;
   const cursor = readCursor(text);

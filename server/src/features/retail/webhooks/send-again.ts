@@ -53,7 +53,7 @@ export async function replayOne(
 }
 
 /**
- * Sends again all events since a moment, in their original sequence, and returns the number of events. Throws
+ * Sends again all events since the time `since`, in their original order, and returns their number. Throws
  * not_found, webhook_off, validation_failed.
  */
 export async function replaySince(

@@ -23,9 +23,9 @@ const nameOf = ({ kind, type, details }: FollowedEvent) =>
   companyWebhookOf(kind) ?? webhookOf(type, details);
 
 /**
- * Stores a delivery of each event for each endpoint that subscribes to its type. An endpoint gets no delivery
- * while it is switched off, and none for events from before its creation. A new delivery is not due before
- * the order's waiting deliveries, so that an unreachable receiver causes no extra work.
+ * Stores a delivery of each event for each endpoint that subscribes to its type and was created before the
+ * event. A disabled endpoint gets none. Webhooks of one order are sent in order, so a new delivery is not due
+ * before the order's waiting ones.
  */
 export async function spreadEvents(
   transaction: Database,

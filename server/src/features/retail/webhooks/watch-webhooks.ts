@@ -60,7 +60,7 @@ async function judgeEndpoint(transaction: Database, id: string, now: Date): Prom
   });
 }
 
-/** Deletes log entries after their storage time. */
+/** Deletes entries of the webhook log that are older than `logDays` days. */
 export async function purgeWebhooks(db: Database, now: Date): Promise<void> {
   const oldest = sql`${now}::timestamptz - make_interval(days => ${webhookRules.logDays}::integer)`;
   await deleteInBatches(

@@ -35,7 +35,10 @@ interface Asked {
   limit: number;
 }
 
-/** A page of an endpoint's log, newest first: attempts to send, or waiting events. */
+/**
+ * A page of an endpoint's log, newest first. Depending on `show`, it lists all attempts to send, the failed
+ * attempts, or the events that wait to be sent.
+ */
 export async function findLog(
   db: Database,
   { webhookId, show, after, limit }: Asked,

@@ -37,7 +37,7 @@ async function readObject(db: Database, { companyId, sandboxId, orderId }: Claim
   return found === undefined ? null : presentRetailerOrder(found.view);
 }
 
-/** Reads the time and details of an event about the retailer itself. */
+/** Reads the time and details of an event that concerns the retailer itself, not an order. */
 async function readCompanyEvent(db: Database, eventId: number) {
   const { rows } = await sql<{ happenedAt: Date; details: Record<string, unknown> }>`
     SELECT happened_at AS "happenedAt", details FROM domain_events WHERE id = ${eventId}`.execute(
@@ -47,8 +47,8 @@ async function readCompanyEvent(db: Database, eventId: number) {
 }
 
 /**
- * The body of a delivery. The thin form has only the event; the other form also has the order's current
- * state. Null if the order is deleted.
+ * The body of a webhook's delivery: the event and, if the endpoint wants it (`sends` is not `thin`), the
+ * order's current state. Null if the order is deleted.
  */
 export async function writeMessage(
   db: Database,
@@ -59,7 +59,7 @@ export async function writeMessage(
     return JSON.stringify({
       type,
       timestamp: createdAt.toISOString(),
-      data: { message: 'This is a test event. It belongs to no return.' },
+      data: { message: 'This is a test event. It is not about a return.' },
     });
   if (orderId === null) {
     const happened = await readCompanyEvent(db, eventId);
@@ -83,8 +83,8 @@ export async function writeMessage(
 }
 
 /**
- * The headers of the standard 'Standard Webhooks'. The message is signed with the endpoint's secret and, for
- * a day after a change of the secret, also with the previous secret.
+ * Creates the headers of a message as the Standard Webhooks specification defines them, with the signature.
+ * For a day after the endpoint's secret changed, there is a second signature with the previous secret.
  */
 export function signMessage(
   vault: Vault,

@@ -96,7 +96,7 @@ const confirm = (orderId: string) =>
   ask('PATCH', `/api/orders/${orderId}`, { status: 'refunded' }).then(({ status }) =>
     expect(status).toBe(200),
   );
-/** Appends an event to an order. The order's webhook receiver gets it. */
+/** Appends an event to an order. The order's retailer gets a webhook about it. */
 async function happen(orderId: string, type: 'picked_up' | 'delivered') {
   const actor = { kind: 'driver', id: driver.id } as const;
   await app.database.db
@@ -123,8 +123,8 @@ describe('a receiver', () => {
     const [first] = receiver.received;
     if (first === undefined) throw new Error('nothing was received');
     const { headers, body } = first;
-    // The verifier compares the signed time with the real clock, so the test sets the real clock to the
-    // signed time.
+    // The verifier compares the message's signed time with the clock, so the test sets the clock to that
+    // time.
     vi.useFakeTimers({ now: Date.parse(start), toFake: ['Date'] });
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({
       type: 'order.refunded',

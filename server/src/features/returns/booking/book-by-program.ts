@@ -33,8 +33,8 @@ export interface ProgramBookingDeps extends BookingDeps, V1Reading {
 }
 
 /**
- * The customer of a booking by a retailer's program: the account with their e-mail, created if there is none.
- * In test mode it is the test tenant's own customer. Throws validation_failed for an e-mail that cannot have
+ * The customer for whom a retailer's program books: the account with the given e-mail, created if there is
+ * none. In test mode, the test tenant's own customer. Throws validation_failed for an e-mail that cannot have
  * an account.
  */
 async function customerOf(
@@ -70,8 +70,8 @@ async function bookingOf(
 type Made = Awaited<ReturnType<typeof writeOrder>>['order'];
 
 /**
- * Pays for a return in test mode. If the program asked for it, a simulated driver then takes the return to
- * its end.
+ * Pays for a return in test mode. If `robot` names an ending, a simulated driver then takes the return to
+ * that ending.
  */
 async function liveInTest(
   { payTestOrder, driveTestOrder }: ProgramBookingDeps,

@@ -40,8 +40,8 @@ export function createBookFor(deps: BookingDeps & { db: Database }): BookFor {
       try {
         return (await bookOrder(deps, owner, readBooking(body), act)).id;
       } catch (error) {
-        // This request may have been sent twice at the same moment. The other copy may have booked the
-        // return, even if this copy was refused.
+        // The same request may have been sent twice at once, and the other copy may have booked the return.
+        // This copy then returns that order instead of its error.
         const isRepeated = isRepeatedKey(error);
         if (!isRepeated && !(error instanceof AppError)) throw error;
         const made = await bookedBefore(deps.db, act.idempotency);

@@ -147,8 +147,8 @@ async function quoteOf(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
 }
 
 /**
- * Prices a return and makes all checks before a booking. Throws the errors of booking, except two that appear
- * only when the order is stored: the slot became full, or another person booked the same label.
+ * Prices a return and makes all checks before a booking. Throws all errors of a booking except two that only
+ * storing can find: the slot has just become full, or another person has booked the same label.
  */
 async function prepareBooking(
   deps: BookingDeps,
@@ -204,7 +204,7 @@ export async function checkBooking(
 }
 
 /**
- * Stores the booking of a return with one read and one write of the database
+ * Checks and stores the booking of a return. Needs one round trip to the database to read and one to write
  * (product-rules.md#order-lifecycle, product-rules.md#fare, product-rules.md#paying,
  * product-rules.md#return-policies).
  */

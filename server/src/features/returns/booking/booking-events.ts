@@ -9,13 +9,16 @@ type Program = Pick<ApiKeyPrincipal, 'keyId' | 'companyId' | 'visitorId'>;
 
 type Linked = Omit<LinkedBooking, 'retailer' | 'idempotency'> & { companyId: string };
 
-/** The owner of a booking, and the person or program that books for them. */
+/**
+ * The circumstances of a booking: the person or program that books for the owner, and the retailer's link and
+ * share of the price, if any.
+ */
 export interface BookingAct {
   idempotency: IdempotencyClaim | null;
   /** The staff member who books for the owner; undefined if the owner books. */
   bookedBy?: string;
   program?: Program;
-  /** The retailer's link through which the owner books, if any. */
+  /** The link of a retailer through which the owner opened the booking; undefined without a link. */
   linked?: Linked;
   /**
    * Computes the cents of the price that the retailer pays. Undefined means that the retailer pays nothing.
@@ -31,8 +34,8 @@ function bookerOf({ bookedBy, program }: BookingAct): Pick<NewEvent, 'actor_kind
 }
 
 /**
- * The events of a booking: its creation, the problems that an employee must check, and the payment if the
- * retailer pays for all of it.
+ * The events to store with a booking: its creation, the problems that an employee must check, and its payment
+ * if nothing is left for the customer to pay.
  */
 export function eventsOf(
   cases: readonly NewCase[],

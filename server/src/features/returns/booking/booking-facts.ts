@@ -47,8 +47,8 @@ export interface BookingFacts extends KnownRetailer {
   /** The uploads of the booking that belong to the caller. */
   uploads: Upload[];
   /**
-   * The number of orders in the last 30 days that cost less than the driver's pay, by this customer or with
-   * this phone, address or browser. 0 unless this order also costs less than the driver's pay.
+   * The number of loss-making orders (price below the driver's pay) in the last 30 days by this customer or
+   * with the same phone, address or browser. Always 0 if this order makes no loss.
    */
   earlier_negative_shares: number;
   /** The number of this customer's orders in the last 24 hours, counted up to the limit. */
@@ -61,8 +61,8 @@ export interface BookingFacts extends KnownRetailer {
    */
   free_trips: number;
   /**
-   * True if stores refused too many returns of these kinds of items that our policy check had approved, and
-   * no employee has looked at this yet.
+   * True if stores refused too many returns of such items although our policy check had approved them, and no
+   * employee has looked into it yet.
    */
   is_doubted: boolean;
   /** Times and areas without pickups. */
@@ -70,9 +70,9 @@ export interface BookingFacts extends KnownRetailer {
 }
 
 /**
- * The query looks up the bookings one at a time, so that its plan does not depend on table statistics. The
- * bookings come as one JSON parameter. With an array, PostgreSQL would estimate the generic plan as expensive
- * and plan the query anew each time.
+ * The query has one JSON parameter with all bookings and looks up each booking by itself. PostgreSQL then
+ * keeps one plan, whatever the table statistics say. With an array parameter, it would plan the query anew
+ * each time.
  */
 const readFactsSql = `
   SELECT a.place, x.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (quote_id uuid, user_id uuid, visitor_id uuid, retailer text,
@@ -184,8 +184,8 @@ function toFacts(row: FactsRow): BookingFacts {
 }
 
 /**
- * Creates the reader of booking facts. It needs one round trip to the database, which simultaneous bookings
- * share.
+ * Creates the function that reads the facts for a booking. A read needs one round trip to the database, and
+ * simultaneous bookings share it.
  */
 export function createBookingFactsReader(pool: Pool): ReadBookingFacts {
   const read = groupStatements<FactsAsked, FactsRow | null>(async (group) => {

@@ -14,8 +14,8 @@ type QuoteRequest = CallBody<typeof createQuote>;
 export type MakeQuote = (owner: OrderOwner, request: QuoteRequest) => Promise<Quote>;
 
 /**
- * The destination of a booking: the charity, store or address that the booking names. If it names none, the
- * destination is the retailer's 'Any Location' (product-rules.md#order-payload).
+ * The destination of a booking: the charity, store or address in the request. Without any of them, it is "Any
+ * Location" of the retailer, for which the quote chooses a store (product-rules.md#order-payload).
  */
 function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
   const { charityId, retailer, storeId, retailerLocation, dropoffAddress } = booking;
@@ -42,7 +42,8 @@ function quoteRequestOf(booking: BookingRequest): QuoteRequest {
 }
 
 /**
- * The answers about a parcel, as the functions of the domain expect them; null for returns without a parcel.
+ * The customer's answers about a parcel, in the form that the domain package uses; null for returns without a
+ * parcel.
  */
 function parcelOf(request: BookingRequest): ParcelAnswers | null {
   if (!wayRow(request.way).asksLabel) return null;
@@ -57,8 +58,8 @@ function parcelOf(request: BookingRequest): ParcelAnswers | null {
 }
 
 /**
- * Converts a booking request to the form that the functions of the domain expect, with amounts in cents. Adds
- * the quote request that matches the booking.
+ * Converts a booking request to the form that the domain package uses, with amounts in cents. The result also
+ * has the request for a matching quote.
  */
 export function readBooking(request: BookingRequest) {
   const { itemValue, itemTax, tip, totalPrice } = request;

@@ -29,7 +29,7 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
   };
 
   calls.handle(orders.listPickupSlots, ({ query, principal }) =>
-    // A booking in a sandbox needs no real pickup, so the number of bookings in a slot has no limit.
+    // In a sandbox (a demo or test mode), nobody drives to the pickup, so slots are never full.
     findScarceSlots(booking, { zip: query.zip, isSandbox: principal?.sandboxId != null }),
   );
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * The result of the policy check for a return to a retailer's nearest store, and the result of booking the
- * return.
+ * Checks the policy for a return to a retailer's nearest store, then books the return. Returns the results of
+ * both.
  */
 async function returned(
   today: string,
@@ -114,7 +114,7 @@ test.each([
   [
     'Nordstrom Rack',
     '2026-08-10',
-    'Nordstrom Rack’s 30 days are over, but the store may still take the item back',
+    'Nordstrom Rack’s 30-day return period is over, but the store may still take the item back',
   ],
   ['CVS', '2026-07-30', 'Return accepted under CVS’ policy'],
 ])('%s refuses nobody whom it may take', async (retailer, purchaseDate, message) => {

@@ -86,8 +86,8 @@ describe('a booking', () => {
     expect(rows[0]?.['item_tax_cents']).toBe(774);
     expect(rows[0]?.['customer_phone']).toBe('+13145550101');
     const unset = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
-    // This booking answers every question. The columns that are still empty are filled later, or are for
-    // parcels or demos only.
+    // This booking answers every question. The columns that are still null are filled after the booking, or
+    // only for parcels or demos.
     expect(unset.map(([column]) => column).toSorted()).toEqual([
       'assigned_at',
       'carrier',
@@ -226,7 +226,8 @@ describe('review before dispatch', () => {
     };
     const someoneElse = await app.person();
     expect((await bookJacket(app, someoneElse.cookie, elsewhere)).reviewStatus).toBe('none');
-    // People with the same pickup address or phone number count as one household.
+    // The check for repeated cheap orders also counts orders of other people with the same phone number or
+    // pickup address.
     for (const shared of ['customerPhone', 'pickupAddress'] as const) {
       const another = await app.person();
       const answers = { ...cheap, [shared]: elsewhere[shared] };

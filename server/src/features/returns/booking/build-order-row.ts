@@ -15,7 +15,7 @@ import type { Booking } from './booking-request.ts';
 
 export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean; stands: boolean };
 
-/** The facts about a new order that are known before its row is built. */
+/** The facts about a new order from which its row is built, besides the request, the price and the checks. */
 interface Decided {
   owner: OrderOwner;
   now: Date;
@@ -79,8 +79,8 @@ function itemOf(booking: Booking) {
 }
 
 /**
- * The columns that depend on the kind of return. A counter return fills the columns about the purchase. A
- * parcel fills those about the parcel. A donation fills neither.
+ * The columns that depend on the kind of return. A return to a store has the columns about the purchase, a
+ * parcel those about the parcel, and a donation neither.
  */
 function wayOf({ way, parcel, ...booking }: Booking) {
   const { asksPurchase } = wayRow(way);
@@ -124,11 +124,11 @@ function verdictsOf(
   facts: BookingFacts,
 ) {
   return {
-    // Returns that the policy forbids or that are unsafe were refused before this.
+    // Results that forbid the return do not come here, because such a booking was refused before.
     policy_result: policy.result,
     verdict_stands: stands,
     is_trip_free: false,
-    // Only a counter return of a purchase has a policy.
+    // The version of the return policy that was checked. Only the return of a purchase to a store has one.
     policy_version: facts.quote.way === 'counter' ? (facts.policy?.version ?? null) : null,
     return_by: policy.window.lastDay,
     policy_notes: { message: policy.message, warnings: [...policy.warnings] },

@@ -61,8 +61,8 @@ export function requireOwnStore(
 }
 
 /**
- * Throws label_goes_to_door for a wrong parcel label: the label that came with the parcel and that names the
- * pickup as its destination.
+ * Throws label_goes_to_door if the photo shows the wrong label: the one with which the parcel once came,
+ * addressed to the pickup.
  */
 export function requireReturnLabel(
   { parcel, pickupAddress }: Pick<Booking, 'parcel' | 'pickupAddress'>,

@@ -19,8 +19,8 @@ interface JudgedBy extends KnownRetailer {
   area_id: string | null;
   is_doubted: boolean;
   /**
-   * The number of returns that the store's counter accepted. `of` is the number of returns that it decided
-   * about. Both count only returns with items of the requested kinds.
+   * The number of returns with such items that the store accepted (`taken`), out of those that it accepted or
+   * refused (`of`).
    */
   taken: number;
   of: number;

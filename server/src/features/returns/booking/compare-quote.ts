@@ -4,7 +4,7 @@ import { askedSlot } from '../../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { Booking } from './booking-request.ts';
 
-/** A form of an address that ignores case, commas and spaces. */
+/** An address without upper case, punctuation and extra spaces, for comparing differently typed addresses. */
 function addressKey(address: string): string {
   return address
     .toLowerCase()
@@ -29,15 +29,16 @@ function isSameDropoff(booking: Booking, quote: QuoteRow): boolean {
   if (storeId != null) return storeId === quote.store_id;
   if (retailerLocation != null)
     return isAddress(retailerLocation.address, quote.dropoff_asked, quote.dropoff_address);
-  // A booking that names no store is for the store that the quote chose for 'Any Location'.
+  // A quote for "Any Location" fits a booking that names no store. The order goes to the store that the quote
+  // chose.
   if (quote.any_location) return true;
   if (dropoffAddress) return isAddress(dropoffAddress, quote.dropoff_asked, quote.dropoff_address);
   return retailerLocation === undefined;
 }
 
 /**
- * True if the booking's time slot is that of the quote. A quote without a time slot fits every slot, at the
- * price of an ordinary day.
+ * True if the booking's time slot is the quote's. A quote without a time slot fits every slot; its price is
+ * that of an ordinary day.
  */
 function isSameSlot(booking: Booking, quote: QuoteRow): boolean {
   return quote.time_slot === null || quote.time_slot === booking.preferredTimeSlot;
@@ -53,8 +54,8 @@ function isSameDay(
 }
 
 /**
- * True if no parcel is returned, or if the company is the carrier on the parcel's label. A parcel must go to
- * a counter of this carrier.
+ * True if the booking has no parcel, or if `companyId` is the carrier on the parcel's label. A carrier's
+ * parcel must go to a counter of that carrier.
  */
 function isSameCarrier({ parcel }: Booking, companyId: string | null): boolean {
   if (parcel?.carrier == null) return true;

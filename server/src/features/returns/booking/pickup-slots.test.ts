@@ -81,8 +81,8 @@ test('bookings count no orders once their slot has its number', async () => {
     );
     return (await readings()) - before;
   });
-  // The one read of the orders table belongs to the test, which copies an order. Counting a slot's bookings
-  // reads no orders.
+  // The test itself reads the orders table once, to copy an order. Counting a slot's bookings must not read
+  // the table.
   expect(scans).toBe(1);
 });
 
@@ -113,7 +113,7 @@ test('moving a booking into a full slot is refused in the same words', async () 
   expect(answer.json()).toMatchObject({ code: 'slot_full' });
 });
 
-const closedWords = 'We do not collect here at this time. Please choose another time.';
+const closedWords = 'We do not collect at this address at this time. Please choose another time.';
 
 test('a slot without pickups in a city is listed as closed, has no price, and is refused to bookings and moves', async () => {
   const { db } = app.database;
@@ -156,7 +156,7 @@ test('a slot without pickups in a city is listed as closed, has no price, and is
     code: 'slot_unavailable',
     fieldErrors: { preferredTimeSlot: closedWords },
   });
-  // A booking that was made before the slot closed is not changed.
+  // A booking from before the slot was closed stays as it is.
   const { rows } = await sql<{ status: string }>`
     SELECT status FROM orders WHERE id = ${kept.body.id}`.execute(db);
   expect(rows).toEqual([{ status: 'created' }]);

@@ -55,7 +55,7 @@ export async function findScarceSlots(
   });
 }
 
-/** The number of booked pickups in each time slot. The key is the slot's start in milliseconds. */
+/** The number of booked pickups by time slot. The key is the slot's start in milliseconds since 1970. */
 async function countBooked(
   db: Database,
   areaId: string,

@@ -97,7 +97,7 @@ describe('a sealed parcel', () => {
       status: 422,
       body: {
         code: 'no_returns_location',
-        message: 'We know no USPS counter near you. Enter the address of a counter.',
+        message: 'We found no USPS counter near you. Enter the address of a counter.',
       },
     });
   });

@@ -9,7 +9,7 @@ import {
 
 const others = { ...admins(403), driver: 403, otherDriver: 403 };
 /**
- * The expected status for customers. Drivers and administrators get 403, because they have pages of their
+ * The expected status: `status` for customers; 403 for drivers and administrators, who have pages of their
  * own.
  */
 const customers = (status: number): Statuses => ({ ...signedIn(status), ...others });

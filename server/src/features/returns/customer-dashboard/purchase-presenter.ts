@@ -9,8 +9,8 @@ export function presentPurchase(row: PurchaseView, today: string): NotedPurchase
   const { warnings, ...timeLeft } = timeLeftFor(foundPolicy(row), {
     itemCategories: row.category === null ? [] : [row.category],
     orderName: row.item_name,
-    // The name also serves as the description, because the policy check finds some kinds of items only in a
-    // description.
+    // The name is also used as description, because the policy check looks for some kinds of items only in
+    // the description.
     itemDescription: row.item_name,
     purchaseDate: row.purchase_date,
     today,
@@ -30,7 +30,8 @@ export function presentPurchase(row: PurchaseView, today: string): NotedPurchase
 }
 
 /**
- * All of a person's purchases: those with the least time left first, those with a booked return last.
+ * A person's purchases. Those without a booked return come first, each group sorted by the time left to
+ * return the item.
  */
 export function presentPurchases(rows: readonly PurchaseView[], today: string): NotedPurchase[] {
   const all = rows.map((row) => presentPurchase(row, today));

@@ -10,12 +10,12 @@ interface PurchaseRow extends Omit<Selectable<NotedPurchases>, 'category'> {
   category: ItemCategory | null;
 }
 
-/** A purchase with today's facts about its retailer. */
+/** A purchase with the facts about its retailer, as they are today, and the order that returns it, if any. */
 export interface PurchaseView extends PurchaseRow, KnownRetailer {
   order: { id: string; trackingNumber: string } | null;
 }
 
-/** Statuses in which the customer has the item again and can return it again. */
+/** Statuses of an order after which the customer has the item again and may book another return of it. */
 const itemIsBack = ['cancelled', 'pickup_failed', 'returned'];
 
 async function viewsWhere(

@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const shop = 'Rosa’s Corner';
-/** Creates a retailer only for this file, so that changes of the reference data cannot change its policy. */
+/**
+ * Adds a version to the policy of a retailer that only this file uses. `days` is the time to return an item;
+ * null means no limit.
+ */
 async function listShop(days: number | null) {
   const { db } = app.database;
   await sql`INSERT INTO companies (id, name, category, description, business_type)

@@ -14,8 +14,8 @@ interface MonthRow {
 const monthsShown = 12;
 
 /**
- * A customer's charges and refunds in each of the last months, by the service area's calendar. They come from
- * the ledger, which has all money that moved at the payment processor for the customer.
+ * A customer's charges and refunds in each of the last months, by the service area's calendar. The amounts
+ * come from the ledger, which records all money that the payment processor moved for the customer.
  */
 export async function readSpending(
   db: Database,

@@ -38,7 +38,7 @@ export const documentsAccess: AccessRows = {
   readClerkCard: { expected: drivesIt, params: id },
   readOrderDocuments: { expected: ownersAndAdmins, params: byOrderId },
   readOrderPassportPdf: { expected: ownersAndAdmins, params: byOrderId },
-  // Nothing was charged yet, so there is no receipt.
+  // The order is not charged yet, so it has no receipt.
   readReceiptPdf: {
     expected: parties({ customer: 409, ...staff(409) }),
     params: byOrderId,

@@ -7,8 +7,8 @@ import { openPdfSheet } from './pdf-sheet.ts';
 import type { Donation } from './read-donation.ts';
 
 /**
- * A document about a donation to a charity, with the donor's descriptions and values, the charity's name and
- * the date.
+ * The PDF that confirms a donation to a charity: the donor's descriptions and values of the items, the
+ * charity's name and the date.
  */
 export async function drawDonation(
   donation: Donation,

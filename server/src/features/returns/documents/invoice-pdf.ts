@@ -19,8 +19,8 @@ interface Printed {
 }
 
 /**
- * The number of returns in words, such as '2 returns, 1 given back'. 'Given back' counts returns whose cost
- * we gave back to the retailer.
+ * The number of returns on an invoice in words, such as '2 returns, 1 given back'. A line with a negative
+ * amount takes a return's cost back from the invoice; "given back" counts these lines.
  */
 function countWords({ lines }: Printed): string {
   const back = lines.filter(({ cents }) => cents < 0).length;

@@ -126,7 +126,7 @@ export function invoiceRoutes(server: CallServer, deps: DocumentsDeps): void {
       const startOf = (of: number) =>
         sql`(${`${of}-01-01`}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
       const span = { from: startOf(year), until: startOf(year + 1) };
-      // People of a demo see the name of a real company, so they get an empty account statement.
+      // The retailer shown in a demo is a real company, so people of a demo get an empty account statement.
       const account =
         principal.sandboxId === null
           ? await readAccount(db, companyId, span)

@@ -5,9 +5,12 @@ import { qrCodeOf } from './present-passport.ts';
 import { senderFoot, type SenderPlace } from './sender-foot.ts';
 
 const qrPoints = 150;
-/** Two inches in points. A phone can scan a QR code of this size from an arm's length. */
+/**
+ * The width of the QR code in points, equal to two inches. At this size, a phone can scan the code from an
+ * arm's length.
+ */
 const thermalQrPoints = 144;
-/** The width in points that is left for a fact's value beside the QR code. */
+/** The width in points of a fact's value when the QR code is beside it. */
 const besideQr = 230;
 
 /** The facts about an order that its label and its door note show. */
@@ -33,7 +36,7 @@ function sheetFacts(title: string, isDemo: boolean, { place, at }: At) {
   return { title, brandName: place.brandName, foot, at };
 }
 
-/** A label to stick on a bag or box that has no label. */
+/** A label with the order's QR code, for a bag or box without a carrier's label. The driver sticks it on. */
 export function labelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet {
   const { trackingNumber, link } = order;
   const qr = qrCodeOf(link);

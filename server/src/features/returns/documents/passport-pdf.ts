@@ -16,7 +16,7 @@ const sound = { text: '#1e6238', ground: '#e2f1e5' };
 const broken = { text: '#992a1e', ground: '#fbe4e0' };
 
 const qrPoints = 118;
-/** The width in points that is left for a fact's value beside the QR code. */
+/** The width in points of a fact's value when the QR code is beside it. */
 const besideQr = 260;
 
 export interface DocumentPlace {
@@ -29,7 +29,7 @@ function proofWords({ receiptDigest, statement }: Passport): string {
   return statement?.hasReceipt === true ? 'The receipt is with the item' : 'No receipt';
 }
 
-/** The facts about the purchase and its proof, or the carrier's tracking numbers of the parcels. */
+/** The facts about the purchase and the proof of it or, for parcels, the carrier and the tracking numbers. */
 function purchaseFacts(
   passport: Passport,
   { purchaseDate, retailer, carrier, parcelNumbers }: NonNullable<Passport['statement']>,
@@ -87,8 +87,8 @@ function writeHandOvers(sheet: SheetWriter, passport: Passport, { timeZone }: Do
 }
 
 /**
- * The PDF of a passport, the record of a return's events. It has the same content as the passport's web page
- * when the PDF is made, with the QR code and the last hash.
+ * The PDF of a passport (the record of a return's events). It shows what the passport's web page shows at
+ * this moment, with the QR code and the last hash.
  */
 export function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
   return drawSheet(passportSheet(passport, place));

@@ -19,7 +19,7 @@ let token: string;
 const run = (text: string) => app.database.pool.query(text);
 const read = (of = token) => requests.get(null, `/api/passports/${of}`);
 
-/** Books a return of a jacket with a receipt and takes it to the counter, over HTTP. */
+/** Books the return of a jacket with a receipt and takes it to the store, through the API. */
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.set(bookingDay);
@@ -126,7 +126,7 @@ describe('a passport', () => {
     for (const { id } of [customer, driver]) expect(body).not.toContain(id);
   });
 
-  // The test runs the example code from docs/passport.md, as short as a stranger could write it.
+  // This code is the example in docs/passport.md for checking a passport without our code.
   test('can be checked by anyone, from the answer alone', async () => {
     const { trackingNumber, entries, head } = (await read()).json();
     const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Creates a completed return that was charged, with a refund of 3 dollars. */
+/**
+ * Creates a completed return, the customer's payment of it, and a refund of 3 dollars. Returns the paid
+ * cents.
+ */
 async function paid(
   customer: TestPerson,
 ): Promise<{ id: string; trackingNumber: string; cents: number }> {

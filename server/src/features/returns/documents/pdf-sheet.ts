@@ -11,7 +11,7 @@ const soft = '#46506a';
 const line = '#d8cab2';
 const signal = '#bf4710';
 
-/** The layout of a page in points. `nameWidth` is the width of a fact's name. */
+/** The layout of a page in points. `nameWidth` is the width of the names at the left of facts. */
 interface Page {
   readonly size: readonly [width: number, height: number];
   readonly margin: number;
@@ -109,7 +109,7 @@ class Sheet implements SheetWriter {
     this.#brand(brandName);
   }
 
-  /** The logo, which screen readers skip, and the brand's name. */
+  /** Draws the logo and the brand's name at the top. Screen readers skip the logo. */
   #brand(brandName: string): void {
     this.#artifact((doc) => {
       doc
@@ -145,7 +145,7 @@ class Sheet implements SheetWriter {
     element.end();
   }
 
-  /** Starts a new page if fewer points than this are left on the page. */
+  /** Starts a new page if the current page has less than this height left, in points. */
   #need(points: number): void {
     if (this.#doc.y + points > this.#doc.page.maxY()) this.#doc.addPage();
   }
@@ -204,7 +204,7 @@ class Sheet implements SheetWriter {
     return this;
   }
 
-  /** A text on the left, a time or an amount on the right. Both are bold in a sum, the text in a heading. */
+  /** A row: a text on the left, a time or amount on the right. `isStrong` makes both bold. */
   row(
     left: string,
     right: string,
@@ -240,7 +240,7 @@ class Sheet implements SheetWriter {
     return this;
   }
 
-  /** Draws a path of `size` by `size` units at the right margin, beside the content that comes next. */
+  /** Draws an SVG path of `size` units at the right margin, `points` wide, beside the next content. */
   corner(path: string, size: number, points: number, alt: string): this {
     const top = this.#doc.y;
     this.#tagged(
@@ -270,7 +270,7 @@ class Sheet implements SheetWriter {
     const footAt = this.#page.size[1] - this.#page.footMargin + 10;
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
-      // The margin is set to zero, because text below it would otherwise start a new page.
+      // Writing below the bottom margin would start a new page, so the margin is set to zero.
       doc.page.margins.bottom = 0;
       this.#artifact(() => {
         doc.font(text).fontSize(8).fillColor(soft);

@@ -51,7 +51,7 @@ const orderOf = (options: Partial<SeedOrderOptions> = {}) =>
     ...options,
   });
 
-/** Posts the amounts of an order's outcome, and the customer's payment of them, to the ledger. */
+/** Books in the ledger an order's price for this outcome, and the customer's payment of it. */
 async function charge(orderId: string, outcome: Parameters<typeof settleOrder>[1]['outcome']) {
   return app.database.db.transaction().execute(async (transaction) => {
     const { customerPaysCents } = await settleOrder(transaction, { orderId, outcome });
@@ -224,7 +224,7 @@ describe('a passport as PDF', () => {
       UPDATE domain_events SET status = 'lost' WHERE order_id = '${orderId}' AND sequence = 3; COMMIT`);
     const answer = await requests.get(customer, `/api/orders/${orderId}/passport.pdf`);
     const { text } = await readPdf(answer);
-    expect(text).toContain('This passport did not pass the check');
+    expect(text).toContain('This return passport is not reliable');
     expect(text).toContain('Entry 3 was changed after it was written');
     expect(text).toMatch(/2 of [23]/);
   });

@@ -45,7 +45,8 @@ function presentStatement(entries: readonly StoredEntry[]): Passport['statement'
   if (statement === null) return null;
   const { item, numberOfItems, retailer, purchaseDate, hasReceipt, authorized } = statement;
   const { firstName, street, city } = statement;
-  // The store can change after the booking: the customer may change it, or the return may be redirected.
+  // The store of the booking, or a later one: the customer may change the store, or the return may be
+  // redirected.
   const to = entries.map(newStoreOf).findLast((store) => store !== null) ?? statement.to;
   const value = toDollars(statement.valueCents);
   const { carrier = null, parcelNumbers = [] } = statement;

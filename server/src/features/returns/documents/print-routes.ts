@@ -52,7 +52,10 @@ async function readPrintedOrder(
   return { ...order, link: linkOf(origin, order.trackingNumber) };
 }
 
-/** The printed sheet of an order, or the example. Throws not_found and no_receipt_yet. */
+/**
+ * The printed sheet (label, receipt or door note) of an order, or of an example without `orderId`. Throws
+ * not_found and no_receipt_yet.
+ */
 async function readSheet(deps: DocumentsDeps, asked: Asked): Promise<PrintedSheet> {
   const { db, clock } = deps;
   const { principal, template, orderId, origin } = asked;

@@ -15,7 +15,7 @@ export async function drawSheet({ facts, write }: PrintedSheet): Promise<Buffer>
 
 const partOfKind = { H1: 'title', H2: 'heading', P: 'text' } as const;
 
-/** A sheet writer that records the text written on it, for a preview. */
+/** Writes the text of a document into a list of parts, for a preview instead of a PDF. */
 class NotedSheet implements SheetWriter {
   readonly parts: SheetPart[] = [];
 

@@ -9,7 +9,7 @@ import type { Database } from '../../../database/connect.ts';
 
 /** A stored entry of a passport (record of a return's events), including its private data. */
 export interface StoredEntry extends PassportEntry {
-  /** The private text of which the entry has the digest; null after the text was erased. */
+  /** The private text, of which the entry itself contains only the digest. Null after the text was erased. */
   privatePart: SaltedText | null;
   /** The first name that the driver had when the entry was written. */
   driver: string | null;
@@ -25,7 +25,7 @@ export interface StoredChain {
   head: ChainHead;
   /** The entries by their numbers, the lowest first. */
   entries: StoredEntry[];
-  /** The order's current files, each as `kind id sha256`. */
+  /** The order's current files, each as a text of its kind, id and SHA-256. */
   files: string[];
 }
 

@@ -51,7 +51,8 @@ function presentNumber(text: string): ClerkCard['numbers'][number] {
 }
 
 /**
- * The refund that the counter owes. A parcel carrier's counter owes none, because the retailer pays later.
+ * The refund that the customer should get at the store. Null for parcels: at a carrier's counter nobody
+ * refunds, the retailer does so later.
  */
 async function presentRefund(db: Database, { id, way }: CardRow, now: Date) {
   const owed = way === 'counter' ? await refundOf(db, id, now) : null;
@@ -67,8 +68,8 @@ async function presentRefund(db: Database, { id, way }: CardRow, now: Date) {
 }
 
 /**
- * The card that the driver shows to the store's clerk. Only the driver of an open job gets it. Throws
- * not_found.
+ * The page that the driver shows to the store's clerk, with the facts about the return. Only the driver of an
+ * open job gets it. Throws not_found.
  */
 export async function readClerkCard(
   { db, clock }: { db: Database; clock: Clock },

@@ -22,7 +22,7 @@ interface DonationRow extends Omit<Donation, 'items'> {
   description: string | null;
 }
 
-/** The donation of an order that a charity has received; undefined for any other order. */
+/** The donation that a charity received with an order; undefined for an order that no charity has received. */
 export async function readDonation(db: Database, orderId: string): Promise<Donation | undefined> {
   const { rows } = await sql<DonationRow>`
     SELECT o.tracking_number AS "trackingNumber", o.sandbox_id IS NOT NULL AS "isDemo", o.customer_name AS donor,

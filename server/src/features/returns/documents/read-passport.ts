@@ -74,8 +74,8 @@ export async function readPassportOfOrder(
 const kindOf = { rate_limited: 'limited', not_found: 'missing' } as const;
 
 /**
- * Reads a passport (record of a return's events) for the web page. The errors that the page can show are
- * returned, not thrown.
+ * Reads a passport (record of a return's events) for the web page. If the token is unknown or asked for too
+ * often, it returns a view of the error instead of throwing.
  */
 export async function viewPassport(
   deps: PassportDeps,

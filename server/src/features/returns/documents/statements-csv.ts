@@ -4,7 +4,8 @@ import { type CsvColumn, csvOf } from '@backhaul/contract/csv.ts';
 import { movementNames } from '@backhaul/domain/money/movement-names.ts';
 
 /**
- * Amounts are decimal dollars without currency signs or commas, so that a spreadsheet can add them up.
+ * The columns of a pay statement's CSV file. Amounts are decimal dollars without currency signs or commas, so
+ * that a spreadsheet can add them up.
  */
 const earningColumns: readonly CsvColumn<DriverStatement['lines'][number]>[] = [
   ['Time', ({ at }) => at],

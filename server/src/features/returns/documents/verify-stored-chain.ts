@@ -13,7 +13,10 @@ function isPrivatePartAsSealed({ privatePart, privateDigest }: StoredEntry): boo
   return privatePart === null || sha256(spellSalted(privatePart)) === privateDigest;
 }
 
-/** True if every file that still exists has the digest that the entry names. */
+/**
+ * True if the digest of every file in this entry is still the same. Files that were deleted since are not
+ * compared.
+ */
 function areFilesAsSealed({ files }: StoredEntry, kept: ReadonlyMap<string, string>): boolean {
   return files.every((line) => {
     const now = kept.get(line.split(' ')[1] ?? '');

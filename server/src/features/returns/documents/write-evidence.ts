@@ -18,8 +18,8 @@ interface EvidenceDeps {
 }
 
 /**
- * The evidence for a bank's employee: the customer's authorization of the payment, and each handover of the
- * item with its time.
+ * The text for the bank's employee who decides a payment dispute: the customer's authorization of the
+ * payment, and the time of each handover of the item.
  */
 function evidenceText(
   { trackingNumber, statement, handOvers, verified, link }: Passport,
@@ -30,7 +30,7 @@ function evidenceText(
       ? []
       : [
           `${statement.firstName} asked ${brandName} to bring ${statement.item}, worth ${formatCents(toCents(statement.value))}${statement.purchaseDate === null ? '' : ` and bought on ${dayWords(statement.purchaseDate)}`}, from ${statement.street}, ${statement.city} back to ${statement.to}.`,
-          ...(statement.authorized ? ['They authorized the return when they booked it.'] : []),
+          ...(statement.authorized ? ['The customer authorized the return at the booking.'] : []),
         ];
   const steps = handOvers.map(({ title, detail, happenedAt }) =>
     [`- ${momentWords(happenedAt, timeZone)}: ${title}`, detail ?? ''].filter(Boolean).join('. '),
@@ -44,7 +44,7 @@ function evidenceText(
     'What was done, with times:',
     ...steps,
     ...chain,
-    'The attached return passport shows all of it.',
+    'The attached return passport shows every step.',
   ].join('\n');
 }
 

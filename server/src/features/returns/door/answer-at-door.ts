@@ -10,7 +10,7 @@ import { readDoor } from '../../../orders/door.ts';
 import { lockState } from '../../../orders/order-state.ts';
 import type { DoorDeps } from './say-arrival.ts';
 
-/** The maximum number of answers that a customer can send to a driver at the door. */
+/** A customer can answer a driver at the door at most this many times. */
 const mostAnswers = 10;
 
 /**

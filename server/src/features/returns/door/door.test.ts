@@ -21,7 +21,7 @@ const at = (meters: number, minutesAgo = 0) => ({
   at: before(minutesAgo),
 });
 
-/** Creates a job with a new driver, so that positions from other tests do not count. */
+/** Creates a job with a new driver, whose positions no other test has reported. */
 async function job(options: { otherStop?: boolean; slotEndAt?: Date } = {}) {
   const person = await app.person({ isDriver: true });
   const assigned = { customerId: customer.id, driverId: person.id, status: 'assigned' } as const;
@@ -214,7 +214,7 @@ describe('nobody at the door', () => {
       reason: 'She had asked to come early by phone',
     });
     expect(decided.statusCode).toBe(200);
-    // The driver came before the pickup window, so no waiting time is paid.
+    // The driver is paid no waiting time, because the whole wait was before the pickup window.
     expect((await ledgerOf(one.id))['driver_payable']).toBe(-300);
   });
 });

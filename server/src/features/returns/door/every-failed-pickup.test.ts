@@ -17,8 +17,8 @@ const at = (meters: number, minutesAgo: number) => ({
 });
 
 /**
- * The position in the driver's report. A `stale` one is three minutes old. A `mocked` one contradicts the
- * phone's last position.
+ * The position in the driver's report, by name. `stale` is three minutes old. `mocked` says it is near, but
+ * contradicts the phone's last position.
  */
 const fixes = {
   near: () => at(20, 0),
@@ -47,9 +47,9 @@ const cases = keysOf(fixes).flatMap((fix) =>
 );
 
 /**
- * The complete rule for a driver's report of a failed pickup. At the door and within the pickup window, the
- * payment is captured if the driver has waited and tried to reach the customer; if either is missing, the
- * report is refused. An employee decides all other reports.
+ * The expected result for each position and window. In the window and near the door, the customer is charged
+ * if the driver waited and tried to reach them; otherwise the report is refused. All other reports become a
+ * case for an employee.
  */
 const expected: Readonly<Record<`${Fix} ${Window}`, (waited: boolean, tried: boolean) => Outcome>> =
   {

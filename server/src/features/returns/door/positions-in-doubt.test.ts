@@ -12,8 +12,8 @@ const minute = 60_000;
 const now = () => app.clock.now().getTime();
 
 /**
- * A position of a phone: seconds from now, meters north of the door, and the values that differ from those of
- * an honest phone.
+ * A position that a phone reports: its time in seconds from now, its distance north of the door in meters,
+ * and values that differ from those of a real GPS receiver.
  */
 type Fix = readonly [
   seconds: number,
@@ -21,11 +21,12 @@ type Fix = readonly [
   differs?: { accuracy?: number; isMocked?: true },
 ];
 
-/** The error in meters of a GPS receiver at rest. */
+/** The error in meters that a real GPS receiver shows while it stands still. */
 const wander = (index: number) => 3 * Math.sin(index * 1.7);
 
 /**
- * Creates a job whose driver's phone sends these positions. The pickup fails after a wait and a call.
+ * Creates a job, lets the driver's phone report these positions, and reports a failed pickup after a wait and
+ * a call.
  */
 async function drive(track: readonly Fix[]) {
   const person = await app.person({ isDriver: true });
@@ -76,7 +77,10 @@ const casesOf = async (orderId: string) =>
       WHERE order_id = ${orderId} ORDER BY opened_at`.execute(db)
   ).rows;
 
-/** The positions of an honest phone: to the door at 12 m/s, then six minutes at the door. */
+/**
+ * The positions of a phone that reports where it really is: it drives to the door at 12 m/s and then stands
+ * there for six minutes.
+ */
 const honest: readonly Fix[] = [
   ...[0, 1, 2, 3, 4].map((step): Fix => [-420 + step * 10, 600 - step * 120]),
   ...Array.from({ length: 36 }, (_, step): Fix => [-360 + step * 10, 20 + wander(step)]),

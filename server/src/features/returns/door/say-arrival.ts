@@ -34,8 +34,8 @@ interface DriversStop {
 }
 
 /**
- * Locks an order of this driver whose next stop is `stop`, and returns it with the time of the driver's
- * report.
+ * Locks an order of this driver and checks that its next stop is `stop`. Returns the order and the time at
+ * which the driver's report happened. Throws not_found, illegal_transition.
  */
 async function lockStop(
   transaction: Database,
@@ -53,7 +53,10 @@ async function lockStop(
   return { state, at: whenItHappened(state, claimed, now) };
 }
 
-/** Appends an event about the driver's report at a stop. The order's status does not change. */
+/**
+ * Appends an event about something the driver reports at a stop, such as an arrival. The order's status stays
+ * the same.
+ */
 async function note(
   transaction: Database,
   { userId }: SessionPrincipal,

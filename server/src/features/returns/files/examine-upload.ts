@@ -4,13 +4,13 @@ import { AppError } from '../../../app/app-error.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 const accepted: ReadonlySet<string> = new Set(uploadLimits.mediaTypes);
-/** Photo formats of phones that no free decoder can read. */
+/** Formats of phone photos for which there is no free decoder. */
 const unreadablePhotos = new Set(['image/heic', 'image/heif', 'image/heic-sequence']);
 
 export interface CleanFile {
   bytes: Buffer;
   mediaType: 'image/jpeg' | 'application/pdf';
-  /** True for a picture without visible content, such as a black one. */
+  /** True for a picture that shows nothing, such as an all-black one. */
   isBlank: boolean;
 }
 

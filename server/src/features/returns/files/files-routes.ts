@@ -111,8 +111,8 @@ export function filesRoutes(calls: CallServer, deps: FilesRoutesDeps): void {
     return sendFile(deps, reply, file);
   });
 
-  // Opens a file of our answer to a support ticket for a person without an account. The mail with the answer
-  // contains signed links to the files.
+  // Serves a file of our answer to a support ticket. The mail with the answer has a signed link to the file,
+  // so the reader needs no account.
   calls.fastify.get(`${attachmentPath}/:token`, async (request, reply) => {
     const { token } = request.params as { token: string };
     const id = readAttachmentToken(token, deps.secret);

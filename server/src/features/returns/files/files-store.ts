@@ -22,7 +22,7 @@ export interface StoredFile {
   size_bytes: number;
   /** The owner; null for a visitor's upload, which nobody can read back. */
   owner_id: string | null;
-  /** True for a demo's placeholder picture, which has no stored bytes. */
+  /** True for the placeholder picture of a demo. It is drawn when it is read and not stored. */
   is_drawn: boolean;
   sandbox_id: string | null;
   /** The kind of document, if a driver handed the file in for review; else null. */

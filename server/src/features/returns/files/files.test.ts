@@ -41,7 +41,7 @@ async function countFiles(): Promise<number> {
   return rows[0]?.n ?? NaN;
 }
 
-/** Creates a PNG whose header claims this size. Only decoding shows that it is smaller. */
+/** Creates a PNG of 2 by 2 pixels whose header says `side` by `side`. Only a decoder notices the difference. */
 async function pngClaiming(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const png = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
     .png()

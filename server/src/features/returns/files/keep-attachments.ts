@@ -8,7 +8,10 @@ import type { PictureDesk } from './picture-desk.ts';
 import { cleanName } from './receive-upload.ts';
 import { type FileDeps, putBytes } from './store-file.ts';
 
-/** Stores attachments of mails: first the bytes, then the row, like an upload (docs/decisions/0029). */
+/**
+ * Stores the files of received mails like uploads: first the bytes, then the database row
+ * (docs/decisions/0029).
+ */
 export function createAttachments(
   deps: Pick<FileDeps, 'db' | 'fileStore'> & { pictures: PictureDesk },
 ): Attachments {

@@ -4,14 +4,14 @@ import type { FileStore } from '../../../ports/file-store.ts';
 
 const filesPerRound = 500;
 /**
- * The maximum duration of an upload in hours. A file that has no database row after this time may be deleted,
- * and an upload that ends later is refused.
+ * Within this many hours, a stored file must get its database row. After that, the file may be deleted, and
+ * an upload that ends later is refused.
  */
 const hoursInDoubt = 1;
 
 /**
- * Records that a file is about to be stored without a database row. So the file can be found and deleted if
- * the process dies before it writes the row.
+ * Records that a file's bytes are about to be stored. If the process dies before it writes the file's
+ * database row, this record is the only way to find and delete the bytes.
  */
 export async function noteBytes(db: Database, fileId: string): Promise<void> {
   const noted_at = sql<Date>`transaction_timestamp()`;
@@ -19,8 +19,8 @@ export async function noteBytes(db: Database, fileId: string): Promise<void> {
 }
 
 /**
- * Deletes the record of a stored file in the transaction that inserts the file's row. Throws if the file was
- * marked for deletion meanwhile.
+ * Deletes the record that `noteBytes()` made, in the transaction that inserts the file's row. Throws if the
+ * file was marked for deletion since.
  */
 export async function claimBytes(transaction: Database, fileId: string): Promise<void> {
   const { rows } = await sql`
@@ -35,7 +35,10 @@ interface Deps {
   fileStore: Pick<FileStore, 'remove'>;
 }
 
-/** Deletes stored files whose database rows were certainly not written. */
+/**
+ * Deletes stored files and their records in `loose_bytes`. Callers must be sure that the files have no
+ * database rows.
+ */
 export async function discardBytes({ db, fileStore }: Deps, fileIds: string[]): Promise<void> {
   for (const id of fileIds) await fileStore.remove(id);
   await sql`DELETE FROM loose_bytes WHERE file_id = ANY (${fileIds}::uuid[])`.execute(db);
@@ -43,8 +46,8 @@ export async function discardBytes({ db, fileStore }: Deps, fileIds: string[]): 
 
 /**
  * Marks stored files without a database row for deletion. Leaves out records from before PostgreSQL's start
- * and records from a backup, because a restored database may lack the rows of files that are proof. All times
- * are PostgreSQL's.
+ * and from a backup: after a restore, rows of files that are needed as proof may be missing. All times are
+ * PostgreSQL's.
  */
 async function giveUp(db: Database, hours: number): Promise<void> {
   await sql`

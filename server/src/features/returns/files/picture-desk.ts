@@ -21,8 +21,8 @@ export function createPictureDesk(): PictureDesk {
   const box = createInputBox<RedrawnPicture>({
     module: path.join(import.meta.dirname, 'picture-process.ts'),
     mostMegabytes: 280,
-    // The maximum size of a result in bytes. A picture of noise at the maximum width and height needs half of
-    // it.
+    // The maximum size of an answer, a re-encoded picture, in bytes. Even a picture of pure noise in the
+    // largest dimensions needs only half of it.
     longestAnswer: 10 * 1024 * 1024,
     longestMs: () => 12_000,
     latestMs: 24_000,
@@ -53,7 +53,9 @@ export function createPictureDesk(): PictureDesk {
         return { bytes: Buffer.from(picture.jpeg), isBlank: picture.isBlank };
       if (picture.kind === 'starved') throw new AppError('busy', { retryAfterSeconds });
       if (picture.kind === 'too_many_pixels')
-        throw new AppError('file_too_large', { message: 'This picture has too many pixels.' });
+        throw new AppError('file_too_large', {
+          message: 'This picture has too many pixels. Send a smaller one.',
+        });
       throw new AppError('file_type', { message: 'This picture cannot be read.' });
     },
     stop: () => box.stop(),

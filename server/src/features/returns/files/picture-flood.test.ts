@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 
 /**
- * The width and height in pixels of a picture that is slow to decode: 49 megapixels in the whole test suite,
- * else 16.
+ * The side in pixels of a square picture that is slow to decode: 49 megapixels in the whole test suite, 16
+ * otherwise.
  */
 const side = sized(7_000, 4_000);
 const megabyte = 1024 * 1024;
@@ -43,7 +43,10 @@ test.each([
 ])('%s that must be unpacked whole may have fewer pixels', async (_, draw) => {
   expect(await upload(bytesOf(await draw()))).toMatchObject({
     status: 413,
-    body: { code: 'file_too_large', message: 'This picture has too many pixels.' },
+    body: {
+      code: 'file_too_large',
+      message: 'This picture has too many pixels. Send a smaller one.',
+    },
   });
 });
 

@@ -9,8 +9,8 @@ const filesPerRound = 500;
 
 /**
  * Deletes uploads that nothing has used within 24 hours, and drivers' documents that were replaced. Returns
- * the number of files. Database rows are deleted first, so a simultaneous booking gets unknown_file and never
- * a row without a file. After a crash in between, `sweepLooseBytes` deletes the files.
+ * their number. Rows are deleted before the files, so no booking can name a deleted file. After a crash,
+ * `sweepLooseBytes` deletes the files that remain.
  */
 export async function purgeUnattachedFiles({
   db,

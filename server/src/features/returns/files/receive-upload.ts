@@ -8,7 +8,10 @@ import { type CleanFile, examineUpload } from './examine-upload.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 export interface Upload extends CleanFile {
-  /** The bytes as sent. They are compared for a repeated Idempotency-Key. */
+  /**
+   * The bytes as the client sent them. When an Idempotency-Key is used again, the new bytes are compared with
+   * them.
+   */
   sent: Buffer;
   originalName: string | null;
 }
@@ -26,8 +29,8 @@ export function cleanName(name: string | undefined): string | null {
 }
 
 /**
- * The memory to reserve for an upload: the announced length, but at most the maximum size of a file. No more
- * is ever read.
+ * The number of bytes of memory to reserve for an upload: the length in the request's header, or else the
+ * maximum size of a file. Never more than that maximum is read.
  */
 function expectedBytes({ headers }: FastifyRequest): number {
   const said = Number(headers['content-length']);

@@ -21,7 +21,7 @@ const secondsAtMost = 10;
 export type RedrawnPicture =
   | { kind: 'drawn'; jpeg: Uint8Array; isBlank: boolean }
   | { kind: 'too_many_pixels' }
-  /** The process did not get enough processor time, so there is no result. */
+  /** Decoding timed out because the machine was too busy, so nothing is known about the picture. */
   | { kind: 'starved' }
   | { kind: 'unreadable' };
 
@@ -30,8 +30,8 @@ function isTooManyPixels(error: unknown): boolean {
 }
 
 /**
- * True if decoding timed out because the process got less than half of the time on a processor. This says
- * nothing about the picture.
+ * True if decoding timed out although this process used less than half of that time on a processor. The
+ * machine was then too busy; the picture may be good.
  */
 function isStarved(error: unknown, before: NodeJS.CpuUsage): boolean {
   if (!(error instanceof Error) || !error.message.includes('timeout')) return false;
@@ -54,8 +54,8 @@ async function isBlank(jpeg: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Re-encodes a picture: upright, within the size limit, and without metadata such as location and phone
- * model.
+ * Re-encodes a picture as JPEG. The result is upright, not larger than the size limit, and has no metadata
+ * such as location and phone model.
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> {
   const before = process.cpuUsage();

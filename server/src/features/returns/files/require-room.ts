@@ -18,7 +18,7 @@ const addressBytesAtMost = 20 * uploadLimits.maxBytes;
 interface Waiting {
   files: number;
   bytes: number;
-  /** The bytes of all visitors at the same network address. */
+  /** The bytes of the unused uploads by all visitors at the same network address. */
   bytesAtAddress: number;
 }
 
@@ -68,8 +68,8 @@ export async function requireRoomAlone(transaction: Database, prospect: Prospect
 }
 
 /**
- * Throws too_many_files if the order already has the maximum number of files. Inside a transaction the caller
- * must first lock the order, so that simultaneous uploads are all counted.
+ * Throws too_many_files if the order already has the maximum number of files. Callers inside a transaction
+ * must lock the order before, so that two uploads cannot both become the last one.
  */
 export async function requireRoomOnOrder(
   db: Database,

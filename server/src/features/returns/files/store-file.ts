@@ -41,15 +41,15 @@ interface NewFile {
   /** The order that the file belongs to; null until a booking names the file. */
   orderId: string | null;
   /**
-   * `sent` has the uploaded bytes, which are compared if the Idempotency-Key is repeated. Null if the
-   * request's body determines the whole file; the body is compared then.
+   * `sent` has the uploaded bytes, which are compared when an Idempotency-Key is used again. It is null if
+   * the file was made from the request's body; then the bodies are compared.
    */
   upload: Omit<Upload, 'sent' | 'isBlank'> & { sent: Buffer | null };
 }
 
 /**
- * Stores in one transaction: the file's row, the order's event about the file, and the answer for a repeated
- * Idempotency-Key.
+ * Stores three things in one transaction: the file's row, the order's event about the file, and the answer to
+ * repeat if the Idempotency-Key is used again.
  */
 function writeRows(
   { db, bus, clock }: FileDeps,
@@ -82,8 +82,8 @@ function writeRows(
         created_at: clock.now(),
       })
       .execute();
-    // A gift card and a message have their own events. Their photos are not recorded in the passport (the
-    // return's record of events).
+    // Only other photos cause the event `file_added`, which the passport (the return's record of events)
+    // contains. Photos of gift cards and messages have their own events.
     if (orderId !== null && !isGiftCardSide(kind) && kind !== 'message') {
       await appendOrderEvent(transaction, {
         orderId,
@@ -113,9 +113,9 @@ export async function putBytes(
 }
 
 /**
- * Stores an upload: bytes first, then the row, so that a row always has bytes. On failure the bytes are
- * deleted only if the row was certainly not written; otherwise `sweepLooseBytes` decides later. A repeated
- * Idempotency-Key with the same bytes gets the stored answer. Throws idempotency_mismatch for other bytes.
+ * Stores an upload: first the bytes, then the row. If that fails, the bytes are deleted at once only if the
+ * row was certainly not written. A repeated Idempotency-Key gets the stored answer. Throws
+ * idempotency_mismatch if the bytes differ.
  */
 export async function storeFile(
   deps: FileDeps,
@@ -148,8 +148,8 @@ export async function storeFile(
   } catch (error) {
     if (error instanceof AppError || isCertainlyUndone(error))
       await discardBytes(deps, [answer.id]);
-    // The same upload may have been sent twice at the same time, and the first one became the last file that
-    // the order may have.
+    // Perhaps the same upload was sent twice at once, and the other copy took the order's last place for a
+    // file. This copy then returns the other's answer.
     const isFull = error instanceof AppError && error.code === 'too_many_files';
     if (claim === null || !(isFull || isRepeatedKey(error))) throw error;
     const first = await readStoredResponse(deps.db, claim);

@@ -25,7 +25,10 @@ async function readJoined(
   return row;
 }
 
-/** The error for a joined offer (orders offered together) that cannot be accepted any more. */
+/**
+ * The error for a joined offer (several orders offered together) that is over: one of its orders is gone, or
+ * its time has passed.
+ */
 const whyOver = (outcome: string | null) =>
   new AppError(outcome === 'parted' ? 'joined_offer_parted' : 'joined_offer_over');
 
@@ -45,10 +48,11 @@ export async function acceptJoinedOffer(
   if (outcome === 'accepted') return orderIds;
   const notReady = whyNotReady(principal, now);
   if (notReady !== null) throw notReady;
-  // Throws area_held if pickups are paused at one of the pickup addresses.
+  // Throws area_held if pickups are paused at one of the orders' pickup addresses. The result is not needed.
   for (const orderId of orderIds) await isHeldElsewhere(deps.db, orderId, now);
   return commitEvents(deps.db, deps.bus, async (transaction) => {
-    // Locks the driver before the orders. Accepting a single order locks them in the same sequence.
+    // The driver is locked before the orders, as when a single order is accepted, so that the two cannot
+    // deadlock.
     const isRoom = await hasRoom(transaction, driverId);
     await sql`SELECT FROM orders WHERE id = ANY (${orderIds}::uuid[]) ORDER BY id FOR UPDATE`.execute(
       transaction,

@@ -57,15 +57,15 @@ function take(
 }
 
 /**
- * SQL condition that pickups are not paused anywhere now. It is usually true, and accepting an order then
- * needs only one statement.
+ * SQL condition: pickups are paused nowhere at the time `now`. Usually that is so, and accepting an order
+ * then needs no further check of its address.
  */
 const nothingHeld = (now: Date) =>
   sql`NOT EXISTS (SELECT FROM service_holds WHERE ended_at IS NULL AND from_at <= ${now} AND until_at > ${now})`;
 
 /**
- * Checks that pickups are not paused at this order's address. Throws area_held if they are; true if they are
- * paused only elsewhere.
+ * Throws area_held if pickups are paused at this order's address. True if they are paused only in other
+ * places, false if nowhere.
  */
 export async function isHeldElsewhere(db: Database, orderId: string, now: Date): Promise<boolean> {
   const holds = await readHolds(db);
@@ -83,8 +83,8 @@ export async function isHeldElsewhere(db: Database, orderId: string, now: Date):
 }
 
 /**
- * The error for an order that this driver cannot get. It is order_taken even if the order is on offer again,
- * because another driver had accepted it at the moment of the request.
+ * The error for an order that this driver did not get. If the order is on offer again by now, the error is
+ * order_taken, because another driver had it at the moment of the request.
  */
 function whyNotTaken({ status, isOffered }: OrderState): AppError {
   if (status === 'created' && !isOffered) return new AppError('not_found');
@@ -93,7 +93,10 @@ function whyNotTaken({ status, isOffered }: OrderState): AppError {
   return new AppError('illegal_transition', { facts: { status, allowed } });
 }
 
-/** True if the driver may take one more job. Takes the driver's lock until the end of the transaction. */
+/**
+ * True if the driver may take one more job. Locks the driver until the transaction ends, so that two
+ * acceptances cannot both take the last place.
+ */
 export async function hasRoom(db: Database, driverId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`SELECT has_room_for_job(${driverId}) AS has`.execute(
     db,

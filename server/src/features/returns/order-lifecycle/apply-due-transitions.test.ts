@@ -12,7 +12,7 @@ import { addProof } from '../../../testing/add-proof.ts';
 import { seedOrder, type SeedOrderOptions } from '../../../testing/seed-order.ts';
 import { applyDueTransitions } from './apply-due-transitions.ts';
 
-/** A bus without subscribers, because the test checks only the rows that `applyDueTransitions()` writes. */
+/** An event bus without subscribers. The test checks only the rows that `applyDueTransitions()` writes. */
 const bus: Bus = { publish: () => {}, subscribe: () => {}, close: async () => {} };
 
 let database: TestDatabase;

@@ -18,8 +18,9 @@ import { lockState, type OrderState } from '../../../orders/order-state.ts';
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Orders whose status may have to change now; the domain's rules make the final decision. A delivery that has
- * a case about missing proof is included only if a proof was uploaded. Otherwise an employee decides.
+ * The ids of orders whose status may have to change now; the domain's rules decide later if it does. A
+ * delivery with an open question of missing proof is included only if a proof was uploaded since. Otherwise
+ * an employee decides.
  */
 async function findCandidates(
   db: Database,

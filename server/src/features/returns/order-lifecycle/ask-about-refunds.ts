@@ -6,7 +6,10 @@ import { localTimeAt } from '../../../orders/area-time.ts';
 import { askAboutRefund, findRefundsToAsk } from '../../../orders/refund-watch.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 
-/** Asks the customers about the due refunds of orders whose pickup was in this time zone. */
+/**
+ * Asks customers if their due refunds have arrived, for orders picked up in this time zone. Asks nobody at
+ * night there. Returns the number of refunds asked about.
+ */
 async function askIn(
   { db, bus }: OrderLifecycleDeps,
   timeZone: string,

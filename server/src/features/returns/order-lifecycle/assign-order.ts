@@ -31,8 +31,8 @@ async function findDriver(
 }
 
 /**
- * Checks that the driver is approved, belongs to the order's tenant and is not its customer. The driver may
- * be offline, because the admin decides.
+ * Checks that the driver is approved, belongs to the order's tenant and is not the order's customer. The
+ * driver may be offline: an admin may assign the order anyway.
  */
 async function requireDriver(
   db: Database,

@@ -19,13 +19,13 @@ import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import { requireCollected } from '../../../orders/area-hours.ts';
 import { readHolds, requireNotHeld } from '../../../orders/holds.ts';
 
-/** The changes to a booking that customers and staff can both request. */
+/** The changes to a booking that both the customer and staff can request. */
 type Wishes = Pick<
   CallBody<typeof call>,
   'preferredTimeSlot' | 'pickupDate' | 'pickupUnit' | 'pickupInstructions' | 'accessNotes'
 >;
 
-/** The current values of the parts of an order that may be changed. */
+/** The present values of an order's details that can be changed. */
 export interface Booked {
   pickup_date: string;
   door: HeldPlace;
@@ -121,7 +121,10 @@ const texts = [
   ['access_notes', 'access_notes', 'accessNotes'],
 ] as const;
 
-/** The changes to the text fields of a booking. An empty text or null clears a field. */
+/**
+ * The requested changes to the text fields of a booking that differ from the present texts. An empty text or
+ * null clears a field.
+ */
 export function textChanges(booked: Booked, wishes: Wishes): Change[] {
   return texts.flatMap(([detail, column, wish]) => {
     const asked = wishes[wish];
@@ -132,10 +135,7 @@ export function textChanges(booked: Booked, wishes: Wishes): Change[] {
   });
 }
 
-/**
- * The details of a booking that a change request contains, even if a requested value is the same as the
- * present value.
- */
+/** The kinds of details in a change request. A detail counts even if its requested value is the present one. */
 export function namedIn(wishes: Wishes): OrderDetail[] {
   return [
     ...(namesSlot(wishes) ? (['slot'] as const) : []),
@@ -144,8 +144,8 @@ export function namedIn(wishes: Wishes): OrderDetail[] {
 }
 
 /**
- * Checks that all named details may still be changed. Throws change_too_late with the details that may still
- * be changed.
+ * Throws change_too_late if one of these details can no longer be changed. The error lists the details that
+ * still can.
  */
 export function requireInTime(
   named: readonly OrderDetail[],

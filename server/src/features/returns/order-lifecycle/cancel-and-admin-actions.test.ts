@@ -102,8 +102,8 @@ describe('cancelling', () => {
       requests.post(driver, `/api/driver/orders/${order.id}/accept`),
     ]);
     const events = (await eventsOf(order.id)).map(({ type }) => type);
-    // The order ends as cancelled, even if the driver accepted it before. It is never accepted after it was
-    // cancelled.
+    // The driver may have accepted the order before it was cancelled, but cannot accept it afterwards. It
+    // ends as cancelled.
     expect([
       ['created', 'cancelled'],
       ['created', 'accepted', 'cancelled'],

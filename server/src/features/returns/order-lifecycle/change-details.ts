@@ -33,8 +33,8 @@ import { lockVisibleOrder } from './visible-order.ts';
 type Wishes = CallBody<typeof call>;
 
 /**
- * The change of an order to the store and the price of a new quote; null without a new store. Throws
- * store_closed if this store is closed in the pickup window.
+ * The change to a new store, with the price of its quote; null without a new store. Throws store_closed if
+ * this store is closed in the pickup window.
  */
 function storeChange(booked: Booked, store: NewStore | null): Change | null {
   if (store === null) return null;
@@ -46,8 +46,11 @@ function tipChange(booked: Booked, { tip }: Wishes, state: OrderState): Change |
   const tipCents = tip === undefined ? booked.tip_cents : toCents(tip);
   if (tipCents === booked.tip_cents) return null;
   if (tipCents < booked.tip_cents)
-    throw new AppError('tip_lowered', { fieldErrors: { tip: 'You can only raise a tip.' } });
-  // The authorized amount of a paid order cannot grow, so a higher tip then needs a separate payment.
+    throw new AppError('tip_lowered', {
+      fieldErrors: { tip: 'You can raise a tip, but not lower it.' },
+    });
+  // A paid order's authorized amount cannot grow. The customer then gives the higher tip by another call,
+  // with a payment of its own.
   if (!isUnpaid(state)) throw new AppError('payment_not_due');
   const price = raiseTip(booked.fare, tipCents);
   return {
@@ -61,7 +64,7 @@ function tipChange(booked: Booked, { tip }: Wishes, state: OrderState): Change |
   };
 }
 
-/** All details that a request contains, even if the value stays the same. */
+/** All kinds of details in the request, even those whose value stays the same. */
 function allNamedIn(wishes: Wishes): OrderDetail[] {
   return [
     ...namedIn(wishes),

@@ -8,13 +8,13 @@ import type { Orders } from '../../../database/tables.generated.ts';
 import type { Position } from '../../../ports/map-service.ts';
 import { authorizedCents, tipsApartCents } from '../../../orders/paid-for.ts';
 
-/** A quote for another store, with facts that compare it with the order. */
+/** The quote for another store, with the results of comparing the quote with the order. */
 interface StoreQuote {
   id: string;
   is_expired: boolean;
   /**
-   * True if the quote names a store and everything else is the same as in the order: pickup, items, rush,
-   * retailer and tip.
+   * True if the quote names a store and differs from the order only in the store. Pickup, items, rush,
+   * retailer and tip are the same.
    */
   is_of_order: boolean;
   is_booked: boolean;
@@ -66,9 +66,9 @@ export interface NewStore {
 }
 
 /**
- * The store of a quote for the locked order; null if the order already has this store. Throws
- * quote_not_found. Throws store_quote_over for a quote that has expired or is for another order, and
- * store_costs_more if the paid amount is too small.
+ * The store of a quote as the order's new store; null if the order already has it. Throws quote_not_found,
+ * store_quote_over for a quote that has expired or is for another order, and store_costs_more if the paid
+ * amount is too small.
  */
 export async function newStoreOf(
   transaction: Database,

@@ -46,8 +46,8 @@ async function store(
 }
 
 /**
- * Stores what the customer wants for a refused item that is still at the counter. The customer may change
- * this until the driver acts on it.
+ * Stores the customer's choice for a refused item, while the item is still at the store. The customer may
+ * change the choice until the driver acts on it.
  */
 async function chooseWay(transaction: Database, state: OrderState, said: Said): Promise<void> {
   const { refusal } = state;

@@ -9,7 +9,7 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
 /**
- * Closes a case, a problem that an employee had to look at, with a note. A closed case does not change.
+ * Closes a case (a problem for an employee to look at) with a note. If it is already closed, nothing changes.
  * Throws not_found, and illegal_transition for a case that only a decision about its order can close.
  */
 export async function closeCase(

@@ -12,7 +12,8 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
 /**
- * The reason that the driver gave for the failed pickup, and the driver's pay for the confirmed waiting time.
+ * The facts of a failed pickup: the reason that the driver gave, and the driver's pay in cents for the
+ * confirmed waiting time.
  */
 async function reportOf(
   db: Database,

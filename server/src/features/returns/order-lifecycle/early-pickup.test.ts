@@ -13,7 +13,7 @@ const { app, customer, driver, admin, requests, eventTypesOf } = await startOrde
 
 const minuteMs = 60_000;
 
-/** Creates a job whose pickup window of five hours begins in this many minutes. */
+/** Creates a job whose pickup window begins in this many minutes and lasts five hours. */
 const jobIn = (minutes: number, sandboxId: string | null = null, people = { customer, driver }) =>
   seedOrder(app.database.db, {
     customerId: people.customer.id,

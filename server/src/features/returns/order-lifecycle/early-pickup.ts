@@ -23,7 +23,7 @@ interface Said {
 }
 
 /**
- * Stores the driver's question whether to come before the pickup window, or the customer's answer. A repeat
+ * Stores the driver's question about coming before the pickup window, or the customer's answer. A repeat
  * changes nothing.
  */
 async function say(
@@ -73,9 +73,9 @@ export async function askToComeNow(
 }
 
 /**
- * Stores the customer's answer whether the driver may come before the pickup window. The answer can change
- * until the pickup. Throws not_found, forbidden for anyone but the customer, and illegal_transition if the
- * driver did not ask.
+ * Stores the customer's answer to the driver's question about coming before the pickup window. The answer can
+ * change until the pickup. Throws not_found, forbidden for anyone but the customer, and illegal_transition if
+ * the driver did not ask.
  */
 export async function answerEarlyPickup(
   { db, bus, clock }: OrderLifecycleDeps,

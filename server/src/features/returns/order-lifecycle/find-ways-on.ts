@@ -42,10 +42,10 @@ interface Counter extends GeoPoint, RuledRow {
   charities: Candidate[];
 }
 
-/** The number of nearest stores by straight-line distance for which the length of the road is compared. */
+/** The number of places, nearest by straight line, to which the distance by road is computed. */
 const comparedByRoad = 8;
 
-/** Reads the position of the item, and the stores and charities near it. */
+/** Reads where the refused item is, and the stores and charities nearest to it. */
 async function readCounter(db: Database, orderId: string): Promise<Counter | undefined> {
   const place = sql`'lat', p.lat, 'lng', p.lng, 'id', p.id, 'name', p.name,
     'address', p.street_address || ', ' || p.city || ', ' || p.state || ' ' || p.zip_code`;
@@ -70,8 +70,8 @@ async function readCounter(db: Database, orderId: string): Promise<Counter | und
 }
 
 /**
- * The nearest open store or charity by road, at most `farthestRedirectMiles` away. It must still be open when
- * the driver arrives, even if the customer chooses at the last moment.
+ * The nearest store or charity by road that is at most `farthestRedirectMiles` away and open when the driver
+ * arrives. The arrival is computed as if the customer took all the time allowed for the choice.
  */
 async function nearestOpen(
   { map, clock }: Pick<WaysDeps, 'map' | 'clock'>,
@@ -116,19 +116,21 @@ async function wayToPlace(
   };
 }
 
-/** The options for a refused item at a counter, for the customer to choose from. */
+/** The customer's options for an item that a store or charity refused. */
 export interface WaysOn {
-  /** The store that refuses the item. The options are valid only while the item is there. */
+  /**
+   * The store (`storeId`) or charity that refused the item. The options are no longer valid once the driver
+   * has left with the item.
+   */
   storeId: string | null;
   charityId: string | null;
   ways: WayOn[];
 }
 
 /**
- * Finds the options for a refused item (product-rules.md#refusal-plan): back to the customer, to the
- * retailer's nearest open store, or to the nearest open charity. The store and the charity are at most 10
- * miles away by road. The function asks the map service, so no transaction may be open. Undefined for an
- * unknown order.
+ * Finds the options for a refused item (product-rules.md#refusal-plan): back to the customer, the retailer's
+ * nearest open store, or the nearest open charity. Do not call it in a transaction, because the map service
+ * may be slow. Undefined for an unknown order.
  */
 export async function findWaysOn(deps: WaysDeps, orderId: string): Promise<WaysOn | undefined> {
   const counter = await readCounter(deps.db, orderId);

@@ -12,7 +12,7 @@ let { driver } = scenario;
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs);
 
-/** Replaces the driver by a new one without other jobs. */
+/** Replaces `driver` by a new driver, who has no jobs yet. */
 async function freshDriver(): Promise<void> {
   driver = await app.person({ isDriver: true });
 }
@@ -245,7 +245,7 @@ test('a pick-up for tomorrow, accepted today, is nowhere on the way', async () =
   const slotEndAt = inHours(24);
   const order = await seedOrder(app.database.db, { customerId: customer.id, slotEndAt });
   await requests.post(driver, `/api/driver/orders/${order.id}/accept`, {});
-  // The driver is on the way to the stop of another job.
+  // The driver is now heading to the stop of another job.
   await head((await job('picked_up')).id, 'store');
   const slot = {
     slotStartAt: new Date(slotEndAt.getTime() - 5 * hourMs).toISOString(),

@@ -16,8 +16,8 @@ import { tooEarly } from '../../../orders/too-early.ts';
 import { whenItHappened } from '../../../orders/when-it-happened.ts';
 
 /**
- * Locks all of a driver's jobs in the sequence of their ids, so that simultaneous requests of the driver wait
- * for each other. Returns the id of the order to whose stop the driver is heading.
+ * Locks all of a driver's jobs, so that simultaneous requests of the driver run one after another. Returns
+ * the id of the job to whose stop the driver is heading, or null.
  */
 async function lockJobs(transaction: Database, driverId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; heading_to: StopKind | null }>`
@@ -39,9 +39,9 @@ function requireMayHead(state: OrderState, stop: StopKind, at: Date): void {
 }
 
 /**
- * Records the stop to which the driver is heading. If the driver was heading to another stop, the customer of
- * that stop is informed that the driver goes elsewhere first. No status changes. A repeat changes nothing.
- * Throws not_found, illegal_transition, too_early, validation_failed.
+ * Records the stop to which the driver is heading. If that was another job's stop before, its customer is
+ * told that the driver goes elsewhere first. No order's status changes. A repeat changes nothing. Throws
+ * not_found, illegal_transition, too_early, validation_failed.
  */
 export async function headToStop(
   { db, bus, clock }: OrderLifecycleDeps,

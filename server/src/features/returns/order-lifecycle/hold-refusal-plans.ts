@@ -9,7 +9,7 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 
 const undecided = sql`status = 'refused' AND refusal_choice IS NULL`;
 
-/** Orders whose item a store refused and whose customer did not choose in time. */
+/** The ids of orders that a store refused and whose customers did not choose a plan in time. */
 async function findOverdue(
   db: Database,
   now: Date,
@@ -22,8 +22,8 @@ async function findOverdue(
 }
 
 /**
- * Stores the plan that applies because the customer did not choose in time. False if the customer or another
- * process was quicker.
+ * Stores the plan for a refused item that applies because the customer did not choose in time. False if the
+ * customer or another process has stored a plan since.
  */
 function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
   return commitEvents(db, bus, async (transaction) => {
@@ -46,10 +46,9 @@ function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): 
 }
 
 /**
- * Stores the plan for each refused item whose customer did not choose within ten minutes, and appends an
- * event about the plan (product-rules.md#refusal-plan). Other code follows the plan as soon as the ten
- * minutes are over, even before this function runs. Returns the number of plans. Idempotent and safe to run
- * twice at once.
+ * Stores the plan for each refused item whose customer did not choose within ten minutes, with an event
+ * (product-rules.md#refusal-plan). Other code applies the plan after the ten minutes even without this
+ * record. Returns the number of plans. Idempotent and safe to run twice at once.
  */
 export async function holdRefusalPlans(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let held = 0;

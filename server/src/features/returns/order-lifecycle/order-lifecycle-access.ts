@@ -129,7 +129,7 @@ export const orderLifecycleAccess: AccessRows = {
     params: id,
     body: reason,
   },
-  // The retailer's key gets 403, because the customer booked the order.
+  // The retailer's key gets 403, because this order was booked by the customer and not with the key.
   v1ChangeOrder: {
     expected: byKeys(403, 404),
     params: byOrderId,

@@ -30,7 +30,10 @@ import { takeWayOn } from './take-way-on.ts';
 import { reviewOrder } from './review-order.ts';
 import { advanceTestOrder } from './robot-courier.ts';
 
-/** Routes of the public API on which a retailer's programs act for the retailer's customers. */
+/**
+ * Routes of the public API with which a retailer's program changes or cancels returns for the retailer's
+ * customers.
+ */
 function programRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
   calls.handle(v1.v1ChangeOrder, async ({ principal, params: { orderId }, body }) => {
     const customer = await readCustomerOf(deps.db, principal, orderId);
@@ -75,7 +78,8 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps &
 
   calls.handle(driver.acceptOrder, async ({ principal, params }) => {
     await acceptOrder(deps, principal, params.id);
-    // An administrator may have assigned the order to another driver meanwhile.
+    // The driver may have lost the order again, because an administrator assigned it to another driver since.
+    // The answer is then order_taken.
     return cardOf(params.id, principal, 'order_taken');
   });
 

@@ -14,7 +14,7 @@ test('a parcel is taken only after each one was checked, and the check is kept',
   expect(refused.json()).toMatchObject({
     code: 'proof_required',
     missing: 'parcel_check',
-    message: expect.stringMatching(/^Check each parcel first: it must be closed, labelled/),
+    message: expect.stringMatching(/^Check each parcel first: it must be closed, labeled/),
   });
   expect((await pickUp(order.id, { parcelsChecked: 1 })).json()).toMatchObject({
     code: 'validation_failed',

@@ -262,7 +262,7 @@ describe('a failed pick-up', () => {
     });
     expect(await doubtOf(id)).toBeUndefined();
     expect((await decide(id, fault)).json()).toMatchObject({ code: 'illegal_transition' });
-    // Nobody was notified before the employee's decision.
+    // Both people have a single notification, so none was sent before the employee's decision.
     await vi.waitFor(async () => {
       expect(await inboxOf(customer, id)).toMatchObject([
         { body: expect.stringContaining(fee === null ? 'You pay nothing.' : 'You pay $5.00.') },
@@ -365,7 +365,7 @@ describe('others', () => {
     ) => Object.keys((await report(who, order.id, sent)).json()).toSorted();
     const keysOf = (form: { shape: object }) => Object.keys(form.shape).toSorted();
     const byDriver = await formOf(driver, await job('assigned'), { status: 'picked_up' });
-    // `takeOver` is present only while the item is in another driver's car.
+    // The answer has `takeOver` only while the item is in another driver's car.
     expect(byDriver).toEqual(keysOf(driverOrder).filter((key) => key !== 'takeOver'));
     const paid = { paymentStatus: 'captured' } as const;
     const byOwner = await formOf(customer, await job('completed', paid), { status: 'refunded' });

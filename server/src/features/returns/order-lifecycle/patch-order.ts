@@ -24,8 +24,8 @@ function isSandboxOwner(state: OrderState, principal: RequestPrincipal): boolean
 }
 
 /**
- * Checks the party at fault that the request names. Only an admin may name a party, and only for an action in
- * which the fault decides who pays.
+ * Throws unless the request may name the party at fault (or names none). Only an admin may name it, and only
+ * for an action in which the fault decides who pays.
  */
 function requireMayFind({
   action,
@@ -72,10 +72,7 @@ function parcelsCheckedOf(
   throw new AppError('validation_failed', { fieldErrors: { parcelsChecked: problem } });
 }
 
-/**
- * The options for a refused item at the counter, for a caller who may change the order's status. Undefined
- * for other callers.
- */
+/** The options for a refused item, if the caller may change the order's status. Undefined for other callers. */
 async function findWaysFor(deps: WaysDeps, principal: RequestPrincipal, orderId: string) {
   const state = await readState(deps.db, orderId);
   if (state === undefined || !can(principal, 'update_order', state)) return undefined;
@@ -133,6 +130,7 @@ export async function patchOrder(
     await applyTransition(transaction, state, { ...transition, ...begun, pickup }, now);
     return true;
   });
-  // The order was redirected after the options were found, so they are found again.
+  // If the order was redirected after its options were read, nothing was changed. Then everything is done
+  // again with new options.
   if (!isDone) await patchOrder(deps, principal, orderId, body);
 }

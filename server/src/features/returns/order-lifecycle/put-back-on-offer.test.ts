@@ -14,7 +14,7 @@ const noticesOf = async (personId: string, orderId: string) =>
 
 test('an operator puts a stuck return back on offer: its driver loses it with the reason, the customer is told', async () => {
   const driver = await app.person({ isDriver: true });
-  // The pickup window ends in 20 minutes, and the driver has not set out.
+  // The driver does not start, although the pickup window ends in 20 minutes.
   const slotEndAt = new Date(app.clock.now().getTime() + 20 * 60_000);
   const people = { customerId: customer.id, driverId: driver.id, status: 'assigned' } as const;
   const { id } = await seedOrder(db, { ...people, slotEndAt });

@@ -114,7 +114,7 @@ describe('what a store refused', () => {
   test('a second refusal pays both ways on, and the way back', async () => {
     const order = await orderFor('refused');
     await redirect(admin, order.id, second.id, 'Next');
-    // The first store's proof of refusal does not count for the second store.
+    // The photo that proves the first store's refusal does not prove the second one's.
     const bare = await report(order.id, 'refused', { reason: 'policy' });
     expect(bare.json().code).toBe('proof_required');
     await prove(order.id, 'refusal');

@@ -17,8 +17,8 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder, asActor } from './visible-order.ts';
 
 /**
- * The order's current destination, and the store to go to instead. The store's columns are null if it does
- * not exist.
+ * The order's present destination (`from_lat`, `from_lng`) and the store to which it would be redirected. The
+ * store's fields are null if the store does not exist.
  */
 interface WayRow extends RuledRow {
   status: OrderStatus;
@@ -48,8 +48,8 @@ async function findWay(db: Database, orderId: string, storeId: string): Promise<
 }
 
 /**
- * The order's new column values for this store as its destination. Throws unknown_store, no_returns_location
- * or store_too_far if the order may not go there.
+ * The values of an order's columns after its redirection to this store. Throws unknown_store,
+ * no_returns_location or store_too_far if the order may not go there.
  */
 function requireLocation(way: WayRow) {
   const { name, address, lat, lng } = way;
@@ -62,9 +62,9 @@ function requireLocation(way: WayRow) {
 }
 
 /**
- * The driver's pay for the drive from the store that refused the item to the next store. An amount that was
- * already shown is kept; null if no pay is due. The function asks the map service, so no transaction may be
- * open.
+ * The driver's pay in cents for the drive from the store that refused the item to the next store; null if
+ * nothing is due. An amount that was shown before is kept. Do not call in a transaction, because the map
+ * service may answer slowly.
  */
 async function payForWay(
   { map, clock }: { map: Pick<MapService, 'route'>; clock: Clock },
@@ -101,8 +101,8 @@ export async function redirectOrder(
     } as const;
     checkTransition(state, attempt);
     const isRefused = state.status === 'refused';
-    // After a refusal the driver must go where the customer chose (take-way-on.ts), so the driver cannot
-    // redirect.
+    // After a refusal, the customer chooses the next place, and the driver goes there with another call
+    // (take-way-on.ts). The driver can therefore not redirect the order.
     if (isRefused && attempt.actor.kind === 'driver') throw new AppError('forbidden');
     if (state.storeId === storeId) {
       if (isRefused)
@@ -114,8 +114,8 @@ export async function redirectOrder(
     const way = await findWay(transaction, orderId, storeId);
     if (way === null) throw new Error(`order ${orderId} is gone under its lock`);
     const set = requireLocation(way);
-    // The pay was computed before the order was locked. It is out of date if the store refused the item or
-    // the order was redirected since then.
+    // The pay was computed before the order was locked, for a drive from its destination at that time. If the
+    // destination is another one now, the pay must be computed again.
     const isStale = planned?.from_lat !== way.from_lat || planned.from_lng !== way.from_lng;
     if (isRefused && (payCents === null || isStale)) return false;
     const extraCents = isRefused ? (payCents ?? 0) : 0;

@@ -21,7 +21,7 @@ interface Place {
   lat: number;
   lng: number;
 }
-/** Two stores and a charity, close enough to each other for a redirection. */
+/** Two stores and a charity. They are close enough to each other for a redirection from one to the other. */
 const { rows: targets } = await sql<Place>`
   SELECT id, name, lat, lng FROM stores WHERE company_id = 'target' AND accepts_returns
   ORDER BY position <-> map_point(38.6003, -90.2935), id LIMIT 2`.execute(db);
@@ -147,7 +147,7 @@ describe('ten minutes to choose', () => {
     );
     expect((await choose(order.id, 'another_location')).statusCode).toBe(200);
     expect((await choose(order.id, 'donate')).statusCode).toBe(200);
-    // The driver acts on the customer's first choice, but the customer has chosen anew since.
+    // The driver follows the customer's first choice, but the customer has chosen something else since.
     expect((await takeOn(order.id, 'another_location')).json().code).toBe('other_way_chosen');
     expect((await report(order.id, 'returning')).json().code).toBe('other_way_chosen');
     expect((await takeOn(order.id, 'donate')).json()).toMatchObject({
@@ -192,7 +192,7 @@ describe('ten minutes to choose', () => {
 describe('what it costs, from the books', () => {
   async function complete(orderId: string) {
     await report(orderId, 'delivered');
-    // The first store's proof does not count for the second store.
+    // A receipt photo from the first store does not prove the delivery to the second store.
     expect((await report(orderId, 'completed')).json().code).toBe('proof_required');
     await prove(orderId, 'counter_receipt');
     expect((await report(orderId, 'completed')).json().status).toBe('completed');
@@ -313,7 +313,7 @@ test('an administrator may send it to the charity too, with a reason', async () 
   expect((await takeOn(order.id, 'donate', admin, 'She called')).json().returnName).toBe(
     charity.name,
   );
-  // The item goes to another store after all.
+  // The administrator now sends the item to another store instead of the charity.
   expect((await redirect(order.id, other.id)).json()).toMatchObject({
     returnName: other.name,
     isDonation: false,

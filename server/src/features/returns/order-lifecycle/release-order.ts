@@ -13,8 +13,8 @@ import { lockState } from '../../../orders/order-state.ts';
 import { isMadeAlready, asActor } from './visible-order.ts';
 
 /**
- * Releases an order that the driver accepted, and returns it as an offer. A repeat returns the offer while it
- * is open. Throws not_found, illegal_transition.
+ * Gives an accepted order back, so that it is on offer again, and returns it as an offer. A repeat returns
+ * the offer while it is open. Throws not_found, illegal_transition.
  */
 export function releaseOrder(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -27,7 +27,8 @@ interface Candidate {
 }
 
 /**
- * Unpaid orders whose customer may need a reminder now; the domain's rules make the final decision.
+ * The ids of unpaid orders whose customers may need a reminder now. The domain's rules decide later if they
+ * do.
  */
 async function findCandidates(
   db: Database,
@@ -73,9 +74,9 @@ function remind({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Pr
 }
 
 /**
- * Reminds each customer once of a booking that is about to expire unpaid (product-rules.md#paying). It
- * appends an event, and a reaction notifies the customer. Returns the number of reminders. Idempotent and
- * safe to run twice at once.
+ * Reminds each customer once of a booking that is about to expire unpaid (product-rules.md#paying). It stores
+ * an event; the customer is notified when the event is handled. Returns the number of reminders. Idempotent
+ * and safe to run twice at once.
  */
 export async function remindOfPayments(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let reminded = 0;

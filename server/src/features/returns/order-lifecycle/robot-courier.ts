@@ -31,8 +31,8 @@ interface Move {
 const simulated = { arrivedCents: null, ways: [] } as const;
 
 /**
- * Locks the simulated driver ("robot courier") of a tenant. This driver goes to one door at a time, so its
- * actions run one after another.
+ * Locks the simulated driver ("robot courier") of a tenant until the transaction ends. This driver goes to
+ * one door at a time, so its actions must not overlap.
  */
 async function lockRobot(transaction: Database, { sandboxId }: OrderState): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`robot:${sandboxId}`}, 0))`.execute(
@@ -47,8 +47,8 @@ async function reread(transaction: Database, { id }: OrderState): Promise<OrderS
 }
 
 /**
- * Makes the simulated driver set out for a pickup. If the driver was on the way to another order, that order
- * is postponed.
+ * Makes the simulated driver head for this order's pickup. If the driver was heading for another order, that
+ * order gets an event that the driver goes elsewhere first.
  */
 async function headToDoor(transaction: Database, state: OrderState, now: Date): Promise<void> {
   const { id, driverId } = state;
@@ -103,7 +103,7 @@ async function takeDoorStep(
   return reread(transaction, start);
 }
 
-/** Ends an order in an unusual way: nobody is at home, or the item is lost. */
+/** Ends an order without a delivery: nobody is at home at the pickup, or the item is lost. */
 async function endAside(
   transaction: Database,
   state: OrderState,
@@ -129,7 +129,7 @@ const reached: Partial<Record<RobotMove, OrderState['status']>> = {
 };
 
 /**
- * Makes the simulated driver take a test order up to a certain step. Each step is one event and changes the
+ * Makes the simulated driver take a test order on until the step `to`. Each step is one event and changes the
  * status by the same code as in production. A repeat changes nothing. Throws illegal_transition if the order
  * cannot reach the step.
  */
@@ -166,7 +166,10 @@ async function moveRobot(
   else await simulateOrder(transaction, state, { ...refusal, action, reason: null });
 }
 
-/** Moves an order in a sandbox forward, for its customer. Throws not_found, illegal_transition. */
+/**
+ * Makes a sandbox's simulated driver take an order on, at the request of the order's customer. Throws
+ * not_found, illegal_transition.
+ */
 export async function driveTestOrder(
   { db, bus, clock }: OrderLifecycleDeps,
   customer: SessionPrincipal,
@@ -180,8 +183,8 @@ export async function driveTestOrder(
 }
 
 /**
- * Moves the simulated driver at the request of a retailer's program, for an order that a test key booked.
- * Throws key_wrong_mode for a live key, not_found, not_booked_by_key, illegal_transition.
+ * Makes the simulated driver take an order on, at the request of the retailer's program that booked the order
+ * with a test key. Throws key_wrong_mode for a live key, not_found, not_booked_by_key, illegal_transition.
  */
 export async function advanceTestOrder(
   deps: OrderLifecycleDeps,

@@ -27,7 +27,7 @@ async function findSimulatedDriver(db: Database, state: OrderState): Promise<str
   return driver?.id ?? null;
 }
 
-/** Actions at a stop. The driver must first report that they are heading to the stop. */
+/** The actions of a driver at a stop. Before them, the driver must report to be heading to that stop. */
 const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
 
 interface Simulation {
@@ -40,15 +40,18 @@ interface Simulation {
   now: Date;
 }
 
-/** The actor of a step. The owner confirms the refund; the simulated driver does everything else. */
+/**
+ * The person who does a step of a simulated order. The order's owner confirms the refund; the simulated
+ * driver does everything else.
+ */
 function actorOfStep(step: OrderAction, ownerId: string, simulatedDriverId: string): OrderActor {
   if (step === 'confirm_refund') return { kind: 'owner', id: ownerId };
   return { kind: step === 'accept' ? 'other_driver' : 'driver', id: simulatedDriverId };
 }
 
 /**
- * Reports that the simulated driver is heading to the order's next stop, which must come before a pickup or a
- * delivery. Does nothing while the driver is heading to another order.
+ * Before a pickup or delivery, stores that the simulated driver is heading to the order's next stop. Does
+ * nothing if the driver is heading to another order's stop.
  */
 async function setOut(
   transaction: Database,
@@ -73,8 +76,8 @@ async function setOut(
 }
 
 /**
- * The column values that a step changes besides the status: the options for a refused item, or the option
- * that the customer chose.
+ * The column values that a step changes besides the status. A refusal stores the options for the item; the
+ * next step stores the option that the customer chose.
  */
 async function writtenBy(
   transaction: Database,

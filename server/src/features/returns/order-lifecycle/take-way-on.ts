@@ -24,9 +24,9 @@ async function extraLegsOf(db: Database, orderId: string): Promise<number> {
 }
 
 /**
- * The order's new column values for the option that the customer chose for a refused item: the new
- * destination, and the driver's pay that was shown for it. Throws way_not_offered for an option without a new
- * destination.
+ * The column values to store when a driver takes a refused item to the place that the customer chose: the new
+ * destination, and the driver's pay that was shown for it. Throws way_not_offered for a choice without a new
+ * place.
  */
 export async function wayOnColumns(
   transaction: Database,
@@ -54,8 +54,8 @@ export async function wayOnColumns(
 }
 
 /**
- * True if this driver already made the redirection. `isMadeAlready()` alone does not find every repeat,
- * because an order can be redirected twice.
+ * True if this driver has already redirected the order. `isMadeAlready()` does not find every repeat, because
+ * an order may be redirected twice.
  */
 function isTakenAlready(state: OrderState, actorId: string): boolean {
   const last = state.history.at(-1);

@@ -15,8 +15,8 @@ interface Booked {
 }
 
 /**
- * Creates an order on its way to a Target store. By default the trip is free if the store refuses the item
- * against our policy check.
+ * Creates an order on its way to a Target store. By default, the order promises a free trip in case the store
+ * refuses the item against our policy check.
  */
 async function booked({ verdictStands = true, kind = 'Clothing' }: Booked = {}) {
   const order = await job('in_transit', { companyId: 'target', tipCents: 200 });
@@ -39,7 +39,10 @@ async function broughtBack(orderId: string, reason: string) {
   expect((await report(orderId, 'returned')).statusCode).toBe(200);
 }
 
-/** Takes the item to another store of the retailer, which accepts it. */
+/**
+ * Lets the store refuse the item for this reason. The driver then takes it to another store of the retailer,
+ * which accepts it.
+ */
 async function takenElsewhere(orderId: string, reason: string) {
   expect((await report(orderId, 'refused', { reason })).statusCode).toBe(200);
   const plan = 'another_location';

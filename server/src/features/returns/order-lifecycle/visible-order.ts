@@ -25,8 +25,8 @@ export async function lockVisibleOrder(
 }
 
 /**
- * The caller as the actor of an action, in a role that allows the action. Admins with read access only do not
- * count as admins.
+ * The caller in the role (owner, driver, admin …) that allows the action. An admin without the right to
+ * change orders does not count as admin.
  */
 export function asActor(
   state: OrderState,

@@ -33,7 +33,7 @@ export function ordersRoutes(
     return page.map(presentCard);
   });
 
-  // Only the owner gets an order from this call, always with the customer's status names.
+  // This call returns an order only to its owner, always with the status names that customers see.
   calls.handle(orders.readCustomerOrder, async ({ params, principal }) => {
     const id = await findOwnOrder(db, principal.userId, params.orderId);
     const found = id === undefined ? undefined : await readOrder(db, id, principal);

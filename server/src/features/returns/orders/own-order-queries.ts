@@ -43,14 +43,17 @@ export interface OrderCardRow {
   books: BookedFigures;
   credit_cents: number;
   covered_cents: number;
-  /** The value of the sort column as text. */
+  /** The value by which the list is sorted, as text, for the cursor of the next page. */
   sort_at: string;
 }
 
 const isWaiting = sql`(status = 'created' AND payment_status = ANY (${[...unpaidStatuses]}))`;
 const hasEndedNow = sql`status = ANY (${orderStatuses.filter(hasEnded)})`;
 
-/** SQL conditions for the groups of orders. They must agree with `orderGroupOf()`. */
+/**
+ * SQL conditions for the groups of a customer's orders: waiting for payment, under way, past. They must match
+ * `orderGroupOf()`.
+ */
 const isInGroup: Readonly<Record<OrderGroup, RawBuilder<unknown>>> = {
   waiting: isWaiting,
   under_way: sql`NOT ${isWaiting} AND NOT ${hasEndedNow}`,

@@ -17,7 +17,7 @@ export interface ParcelDeps {
   clock: Clock;
 }
 
-/** The maximum number of attempts to reach the tracking service, within a day. Later we give up. */
+/** The job asks the tracking service at most this many times, within a day. Then it gives up. */
 const tries = 12;
 
 /**
@@ -62,8 +62,8 @@ export async function followParcels(
   if (order === undefined) return;
   const missed: string[] = [];
   for (const number of order.numbers) {
-    // The service's first message may come before the service answers this call, so the row is inserted
-    // before the call.
+    // The row must exist before the service is asked, because the service's first message may arrive before
+    // its answer.
     await sql`INSERT INTO parcel_tracks (order_id, number) VALUES (${orderId}, ${number}) ON CONFLICT DO NOTHING`.execute(
       db,
     );
@@ -85,8 +85,8 @@ interface TrackRow {
 }
 
 /**
- * Locks the parcel that a message is about. The parcel is found by the service's id, or by the order that has
- * just asked to track it.
+ * Locks the parcel that a message of the tracking service is about. The parcel is found by the service's id
+ * or, if the id is not stored yet, by `orderId` and the tracking number.
  */
 async function lockTrack(
   transaction: Database,
@@ -127,8 +127,9 @@ async function arrivalOf(
 }
 
 /**
- * Stores a message about a parcel, updates open pages, and moves the day on which the refund is due. A
- * message that is old, that has no new fact or that is about another sender's parcel changes nothing.
+ * Stores a message of the tracking service about a parcel, updates open pages, and moves the refund's due
+ * day. Changes nothing if the message is older than the last one, has no news, or is about a parcel that is
+ * not ours.
  */
 export function takeParcelNews(
   { db, bus, clock }: ParcelDeps,

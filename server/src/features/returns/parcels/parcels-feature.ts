@@ -28,7 +28,10 @@ function newsIn(tracking: ParcelTracking, ...message: Parameters<ParcelTracking[
   }
 }
 
-/** Parcels on their way with a carrier, after the counter (product-rules.md#parcels-at-the-carrier). */
+/**
+ * Tracks parcels after the driver has left them at a carrier's counter
+ * (product-rules.md#parcels-at-the-carrier).
+ */
 export const parcelsFeature = defineFeature({
   name: 'parcels',
   routes(calls, deps: ParcelsDeps) {

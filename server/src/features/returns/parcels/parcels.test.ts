@@ -26,7 +26,7 @@ afterAll(async () => {
   app.clock.run();
   await double.stop();
 });
-// Reading a photo takes half a minute if other work uses the processor.
+// On a busy machine, reading a photo can take half a minute.
 const patience = { timeout: 50_000, interval: 50 };
 
 const numberOf = (n: number) => makeUpLabel('ups', n).number;
@@ -151,7 +151,7 @@ test('news of the carrier moves the day on which the refund is due, once and nev
   const there = { status: 'delivered', city: 'SHEPHERDSVILLE', state: 'KY' };
   const delivered = double.moves(trackerId, { ...there, at: '2026-11-23T16:00:00Z' });
   expect(await deliver(delivered)).toBe(204);
-  // The same message comes again, and then an older one.
+  // The service sends the same message again, then an older one. Neither changes anything.
   expect(await deliver(delivered)).toBe(204);
   expect(await deliver(onTheWay)).toBe(204);
   expect(await orderOf(id)).toMatchObject({

@@ -119,7 +119,7 @@ describe('a gift card', () => {
       'Booked',
       'Gift card from the counter',
     ]);
-    // The check ignores digests, times and the QR code, which may contain the same digits by chance.
+    // Digests, times and the QR code are removed first, because by chance they may contain the card's digits.
     const said = answer.body.replaceAll(
       /[0-9a-f]{16,}|[\w-]{22,}|\d{4}-\d\d-\d\dT[\d:.]+Z|"path":"[^"]*"/g,
       '',

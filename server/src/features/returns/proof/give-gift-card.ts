@@ -22,7 +22,10 @@ import { type EndingRow, findEnding, giftCardTime } from './job-ending.ts';
 
 type Given = CallBody<typeof giveGiftCardCall>;
 
-/** The context for encrypting a gift card's number, so that it can be decrypted only for its order. */
+/**
+ * The vault's `place` for an order's gift card number. The vault decrypts a value only for the place for
+ * which it was encrypted.
+ */
 export const numberPlace = (orderId: string) => `gift card of ${orderId}`;
 
 /** The driver's latest photo of each side of the gift card. Throws proof_required. */

@@ -28,17 +28,23 @@ export interface ProofDeps {
 
 type Given = CallBody<typeof giveHandOverCall>;
 
-/** A refusal. Its error is thrown only after the commit, because the wrong code must be stored. */
+/**
+ * The error with which a handover is refused; null if it is accepted. The error is thrown only after the
+ * commit, because a wrong code must be stored.
+ */
 type Refused = { refused: AppError } | null;
 
 interface Tries {
   code: string;
   tried: string[];
-  /** True if this driver took a photo of the item at this stop. */
+  /** True if the driver has taken the photo of the item that this stop requires. */
   hasPhoto: boolean;
 }
 
-/** For each stop, the kind of photo that replaces a signature. */
+/**
+ * The kind of photo of the item that a driver must take, at each stop, if the customer gives neither a
+ * signature nor the code.
+ */
 const photoOf: Readonly<Record<HandOverStop, ProofKind>> = {
   pickup: 'pickup',
   customer_return: 'delivery',
@@ -63,8 +69,8 @@ async function findTries(
 }
 
 /**
- * Counts each wrong code once, however often it is sent. After five wrong codes even the right code is
- * refused.
+ * Stores a wrong code and returns the error; the same wrong code counts once. After five different wrong
+ * codes, even the right code is refused.
  */
 async function refuseCode(
   transaction: Database,
@@ -101,8 +107,8 @@ async function refuseCode(
 }
 
 /**
- * Checks the proof of a handover. After five wrong codes, a signature is not enough, because the person who
- * guessed the codes could draw one.
+ * Throws proof_required if a photo of the item is needed and missing. After five wrong codes, a signature
+ * needs a photo too, because the person who guessed could also sign.
  */
 function requireEvidence({ tried, hasPhoto }: Tries, given: Given, stop: HandOverStop): void {
   const isLocked = codeTriesLeft(tried.length) === 0;
@@ -117,8 +123,8 @@ function requireEvidence({ tried, hasPhoto }: Tries, given: Given, stop: HandOve
 }
 
 /**
- * The details of the handover for its event. The event has only the signature's digest, so that the signature
- * itself can be erased.
+ * The facts about a handover for its event. They contain only a digest of the signature. The signature itself
+ * can then be erased without changing the event.
  */
 function detailsOf(given: Given): Record<string, unknown> {
   if (given.way === 'code') return { way: given.way };

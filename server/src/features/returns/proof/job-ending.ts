@@ -102,8 +102,8 @@ function promisedLines({ fare, extra_legs_cents }: EndingRow): EarnedLine[] {
 }
 
 /**
- * The pay that the driver earned, from the ledger. If it is exactly the promised pay, it is split into the
- * same lines as the promise.
+ * The pay that the driver earned, from the ledger. If a job was paid exactly as promised, its pay is shown in
+ * the lines of the promise.
  */
 function earnedOf(row: EndingRow): JobEnding['earned'] {
   const { earnings, fare, extra_legs_cents } = row;

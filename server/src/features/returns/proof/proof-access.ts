@@ -7,7 +7,7 @@ import {
   parties,
 } from '../../../testing/access-row.ts';
 
-/** A signature in the form that a touch screen records. */
+/** A drawn signature as a touch screen records it: strokes with points. */
 const signature = {
   way: 'signature',
   strokes: [
@@ -46,8 +46,8 @@ export const proofAccess: AccessRows = {
     body: () => ({ wasReady: true, wasSafe: true }),
   },
   revealGiftCard: {
-    // Other people do not learn that a gift card exists. The owner gets 503, because the card's stored bytes
-    // are missing here.
+    // The owner gets 503, because this order's gift card cannot be read. Everybody else gets the same answer
+    // as for an order without a card.
     expected: parties({ customer: 503 }),
     order: { status: 'completed' },
     giftCard: 'given',

@@ -61,8 +61,8 @@ interface ChangeRow {
 }
 
 /**
- * The required proof in all cities or in one, with the latest changes. Leaves out changes by people whose
- * accounts were erased. Throws not_found for an unknown city.
+ * The proof that drivers must show, in all cities or in one, with the latest changes of these rules. Changes
+ * by people whose accounts were erased are left out. Throws not_found for an unknown city.
  */
 export async function readProofSettings(
   db: Database,
@@ -91,8 +91,8 @@ const isSame = (one: ProofSettings, other: ProofSettings) =>
   one.deliveryPhoto === other.deliveryPhoto;
 
 /**
- * Changes the rules of all cities or of one city. Null makes the city use the rules of all cities. Throws
- * not_found for an unknown city.
+ * Changes the proof rules of all cities, or of one city. With null, the city loses its own rules and follows
+ * those of all cities. Throws not_found for an unknown city.
  */
 async function changeTo(
   { db, bus, clock }: ProofDeps,

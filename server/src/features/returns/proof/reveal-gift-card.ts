@@ -26,7 +26,7 @@ interface KeptCard {
 }
 
 /**
- * Records that the owner looks at the gift card, before anything is shown, so that nothing is shown without a
+ * Records that the owner views the gift card. Runs before the card is shown, so that no view is without a
  * record. Throws not_found.
  */
 function noteReveal(

@@ -12,8 +12,8 @@ import { type EndingRow, findEnding, reviewTime } from './job-ending.ts';
 type Review = CallBody<typeof reviewStopCall>;
 
 /**
- * True if the same review is already stored, because the message was sent twice. Throws already_reviewed for
- * a different review.
+ * True if the same review is already stored, as when a request is sent twice. Throws already_reviewed for a
+ * different review.
  */
 function isSaidAlready({ review: said }: EndingRow, { wasReady, wasSafe, words }: Review): boolean {
   if (said === null) return false;

@@ -19,7 +19,7 @@ export type QuoteRow = Omit<
   traffic: Route['traffic'];
 };
 
-/** Quotes with the answer that contains them, and the answer's idempotency key, if any. */
+/** Quotes, the answer in which they are returned, and the idempotency key of the request, if any. */
 interface AnsweredQuotes extends AnsweredClaim {
   quotes: readonly QuoteRow[];
 }

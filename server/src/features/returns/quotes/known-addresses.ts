@@ -10,9 +10,9 @@ type Known = Map<string, Awaited<ReturnType<ResolveAddress>>>;
 const kept = new WeakMap<MapService, Known>();
 
 /**
- * Caches the position of a typed postal address, because a customer asks for three or four prices from one
- * address. `generation` is the version of the map's address index, read before the map is asked, so that
- * results of an older index are never used with a newer one.
+ * Resolves an address with a cache of positions, because a customer asks for several prices from one address.
+ * `generation` is the version of the map's address index, read before; a cached result is used only for the
+ * same version.
  */
 export function throughIndex(map: MapService, generation: number | null): ResolveAddress {
   const known: Known = kept.get(map) ?? new Map();

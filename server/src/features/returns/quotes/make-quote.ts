@@ -50,7 +50,7 @@ function priceOf(request: QuoteRequest, route: TimedDrive, rules: FareRules) {
   );
 }
 
-/** The pickup slot in which the store must be open; null if the request names none. */
+/** The requested pickup slot, in which the store must be open; null if the request names no slot. */
 function slotOf(
   { preferredTimeSlot, pickupDate }: QuoteRequest,
   now: LocalTime,
@@ -63,7 +63,8 @@ function slotOf(
 }
 
 /**
- * The day of the pickup slot. Without a slot it is the first day on which a slot can still be booked.
+ * The day for which store hours are shown: that of the pickup slot or, without a slot, the first day with a
+ * slot that can be booked.
  */
 function dayOf(slot: ReturnType<typeof slotOf>, now: LocalTime): QuotedDay {
   if (slot !== null) return { date: slot.date, said: 'that day' };
@@ -165,7 +166,8 @@ export async function makeQuote(
   };
   const counter = counterFacts(dropoff, way, dayOf(slot, localNow));
   const presented = presentQuote(row, { price, rules, counter }, route);
-  // Without a pin at the exact pickup point, no slot has an exact price.
+  // Without a pin at the exact pickup point, the price is only an estimate, so no prices for slots are
+  // returned.
   const slotPrices = presented.pinRequired
     ? []
     : priceSlots(

@@ -22,8 +22,8 @@ afterAll(() => database.destroy());
 const metersOf = (miles: number) => miles * 1609.344;
 
 /**
- * A map on which the road to the store `detourTo` is ten times as long as the straight line. It counts its
- * requests.
+ * A fake map that records its requests. Roads are `usual` times as long as the straight line; the road to the
+ * store `detourTo` is ten times as long.
  */
 function mapWith(detourTo: number | null, usual = 1.3) {
   const asked: number[] = [];

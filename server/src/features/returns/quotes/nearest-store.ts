@@ -10,8 +10,8 @@ import type { MapService, TravelCost } from '../../../ports/map-service.ts';
 import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
 
 /**
- * The maximum number of stores, nearest by straight line, that are compared by road. The first
- * `comparedFirst` of them are compared in the first call to the map.
+ * The number of stores, nearest by straight line, that are compared by road. The first call to the map
+ * compares the first `comparedFirst`; a second call compares the rest if needed.
  */
 const comparedByRoad = 8;
 const comparedFirst = 3;
@@ -46,8 +46,8 @@ async function drivesTo(
 }
 
 /**
- * The nearest store by road. No road is shorter than the straight line. So a store whose straight line is
- * longer than the best road found cannot be nearer, and usually no second call to the map is needed.
+ * The nearest store by road. A road is at least as long as the straight line, so stores whose straight line
+ * exceeds the best road need no comparison. Usually one call to the map is then enough.
  */
 async function nearestByRoad(
   map: Roads,
@@ -67,8 +67,9 @@ async function nearestByRoad(
 }
 
 /**
- * The store for 'Any Location' (product-rules.md#any-location). Throws no_returns_location. Throws
- * store_closed if all near stores are known to be closed in the slot; without a slot, hours are ignored.
+ * The store for 'Any Location' (product-rules.md#any-location): the nearest one by road that is open in the
+ * slot. Without a slot, hours are ignored. Throws no_returns_location, and store_closed if every near store
+ * is closed in the slot.
  */
 export async function findNearestStore(
   { db, map }: { db: Database; map: Roads },
@@ -88,10 +89,13 @@ export async function findNearestStore(
   return store;
 }
 
-/** The error if no store is near. A parcel can also go to a counter that the customer names. */
+/**
+ * The error if no store is near. For a parcel carrier, it suggests that the customer enter a counter's
+ * address.
+ */
 function noneNear({ name, business_type }: QuotedRetailer): AppError {
   if (business_type !== 'carrier') return new AppError('no_returns_location');
-  const message = `We know no ${name} counter near you. Enter the address of a counter.`;
+  const message = `We found no ${name} counter near you. Enter the address of a counter.`;
   return new AppError('no_returns_location', { message });
 }
 

@@ -21,8 +21,8 @@ export async function servedPickup(
 }
 
 /**
- * Moves the place of an address to a pin at the door, and returns the new place's id. Customers do the same
- * on the map of the booking form.
+ * Creates the function that moves an address to a given point at the door and returns the id of the moved
+ * place. A retailer's program uses it as customers use the map in the booking form.
  */
 export const createPinPickup =
   (deps: PinDeps): PinPickup =>

@@ -9,16 +9,16 @@ import { AppError } from '../../../app/app-error.ts';
 import type { PinnedFrom, Place, PlaceIds } from '../../../ports/map-service.ts';
 
 /**
- * The position of an address on the map. For a place that a customer's pin has moved, it is the position
- * before the first move.
+ * The position of an address on the map. If a customer's pin has moved the place, this is the position before
+ * the first pin.
  */
 function addressOf({ pinnedFrom, location, uncertaintyMeters }: Place): PinnedFrom {
   return pinnedFrom ?? { location, uncertaintyMeters };
 }
 
 /**
- * The place moved to a pin, with a new id (product-rules.md#addresses). A second move is also measured from
- * the address, so that repeated moves cannot lead farther away. Throws pin_too_far.
+ * Moves a place to a customer's pin and gives it a new id (product-rules.md#addresses). The distance is
+ * always measured from the original address, so repeated moves cannot lead farther away. Throws pin_too_far.
  */
 export function pinned(placeIds: PlaceIds, place: Place, pin: GeoPoint): Place {
   const pinnedFrom = addressOf(place);

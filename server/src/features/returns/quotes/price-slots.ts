@@ -14,8 +14,8 @@ import { askedSlot, windowOf } from '../../../orders/area-time.ts';
 import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
 
 /**
- * The price of the trip to a store with these opening hours, for every pickup slot. Prices differ only by
- * traffic (product-rules.md#traffic).
+ * The price of the same trip in every pickup slot in which the store is open. Prices differ because traffic
+ * does (product-rules.md#traffic).
  */
 export function priceSlots(
   { map, priceOf }: { map: MapService; priceOf: (drive: TimedDrive) => TripPrice },
@@ -31,7 +31,8 @@ export function priceSlots(
     now: LocalTime;
     timeZone: string;
     /**
-     * False if the pickup's area has no pickups in this slot, either always or because pickups are paused.
+     * False if no pickup is possible in this slot: the service area closes the slot, or pickups are paused
+     * then.
      */
     isOpen: (slot: DaySlot, window: TimeWindow) => boolean;
   },
@@ -39,7 +40,8 @@ export function priceSlots(
   const days = Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) =>
     addDays(now.date, ahead),
   );
-  // Prices are cached by driving time, because twenty slots have only about six levels of traffic.
+  // Total prices by driving time in seconds. Twenty slots have only about six driving times, so most prices
+  // are computed once.
   const priced = new Map<number, number>();
   const totalAt = (then: TimedDrive) => {
     const known = priced.get(then.durationSeconds);

@@ -21,14 +21,17 @@ export interface ServingArea {
   closedSlots: readonly ClosedSlot[];
 }
 
-/** The facts from the database that decide most of a price. */
+/**
+ * The facts from the database that a quote needs: the address index's version, the service area, the store,
+ * and pauses of pickups.
+ */
 export interface QuoteFacts {
-  /** The version of the address index in use, counted from 1; null while there is none. */
+  /** The version of the map's address index, counted from 1; null while there is no index. */
   addressGeneration: number | null;
   /** The open service area for a ZIP code. */
   areaOf(zip: string): Promise<ServingArea | undefined>;
   storeOf(id: string): Promise<QuotedStore | undefined>;
-  /** Times and areas without pickups. */
+  /** The pauses of pickups ("holds"), each with its places and times. */
   holds: readonly ServiceHold[];
 }
 
@@ -54,10 +57,7 @@ const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   return rows;
 }, quotesAtOnce);
 
-/**
- * Reads the facts for a price request in one round trip to the database. Rarely needed facts are read
- * separately.
- */
+/** Reads the facts for a quote in one round trip to the database. Facts that few quotes need are read later. */
 export async function readQuoteFacts(
   db: Database,
   { address, storeId }: { address: string; storeId: string | null },

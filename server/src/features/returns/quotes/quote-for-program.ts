@@ -33,7 +33,7 @@ interface QuotedReturn {
   tipCents: number;
 }
 
-/** The part of a quoted price, in dollars, that the program's company would pay now. */
+/** The part of a quoted price, in dollars, that the company of the program would pay at this moment. */
 async function coveredOf(
   { db, clock }: Pick<QuoteDeps, 'db' | 'clock'>,
   program: ApiKeyPrincipal,
@@ -76,8 +76,8 @@ export async function presentV1Quote(
 }
 
 /**
- * Prices a return to a store of the program's company. Only the company's programs can use the quote. Throws
- * the errors of quotes.
+ * Prices a return for a retailer's program. The store must belong to the program's company, and only that
+ * company's programs can book with the quote. Throws not_your_store and the errors of quotes.
  */
 export async function quoteForProgram(
   deps: QuoteDeps & { pinPickup: PinPickup },

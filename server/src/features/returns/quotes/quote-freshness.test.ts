@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const home = '5200 Oakland Ave, St. Louis, MO 63110';
 
-/** Asks for the same quote each time, so that the server could answer from a cache. */
+/** Requests the same quote each time. The tests show that the answer is not an outdated one from a cache. */
 async function quote(from: TestApp = app, address = home, placeId?: string) {
   const response = await from.fastify.inject({
     method: 'POST',

@@ -26,7 +26,9 @@ import { keepQuotes } from './keep-quotes.ts';
 import { findStoresNear, type QuotedStore } from './quote-store.ts';
 import { type QuotedOrder, readQuotedOrder } from './read-quoted-order.ts';
 
-/** The number of nearest stores by straight-line distance that are offered. Each one needs a route. */
+/**
+ * At most this many stores are offered, those nearest by straight line. Each one needs a route from the map.
+ */
 const offered = 4;
 
 /** The retailer's other stores near the pickup that are not known to be closed in the order's slot. */
@@ -42,7 +44,10 @@ async function otherStores(db: Database, order: QuotedOrder): Promise<QuotedStor
     .slice(0, offered);
 }
 
-/** The order's quote with another store. Null if the platform would have to pay for the longer route. */
+/**
+ * The order's quote as it would be with another store. Null if the longer route would cost the platform
+ * money.
+ */
 async function quoteWith({ map, clock }: QuoteDeps, order: QuotedOrder, store: QuotedStore) {
   const { quote } = order;
   const now = clock.now();

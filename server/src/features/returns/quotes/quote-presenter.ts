@@ -76,8 +76,8 @@ function hoursText(hours: ReturnType<typeof counterHours>, { said }: QuotedDay):
 }
 
 /**
- * The hours of a carrier's or charity's counter on the day of the pickup. `isUnconfirmed` is true for a
- * counter inside another company's shop.
+ * The hours of the carrier's or charity's counter on the pickup's day; null for a store. `isUnconfirmed` is
+ * true for a carrier's counter inside another company's shop.
  */
 export function counterFacts(
   { store, charity }: Pick<Dropoff, 'store' | 'charity'>,

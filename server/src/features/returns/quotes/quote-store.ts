@@ -22,7 +22,10 @@ export const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.nam
   s.position_quality, c.business_type, s.host,
   s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address`;
 
-/** Stores at a street address in one of these spellings, of one company or of all retailers. */
+/**
+ * Stores whose street is one of `spellings` in this ZIP code, either of the given retailer or of all
+ * retailers.
+ */
 export async function findStoresAt(
   db: Database,
   spellings: readonly string[],
@@ -40,7 +43,7 @@ export async function findStoresAt(
   return rows;
 }
 
-/** A retailer, with the other companies whose counters take its returns. */
+/** A retailer, with the other companies at whose counters its items can be returned. */
 export interface QuotedRetailer {
   id: string;
   name: string;
@@ -60,8 +63,8 @@ export async function findRetailer(
 }
 
 /**
- * The carrier whose parcels this company's shops accept as a partner. If there is no such carrier, the
- * company itself.
+ * The id of the carrier whose parcels this company's shops accept as partner or, without such a carrier, the
+ * company's own id.
  */
 export async function findCarrierCompany(db: Database, companyId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -71,12 +74,12 @@ export async function findCarrierCompany(db: Database, companyId: string): Promi
 }
 
 /**
- * The maximum number of a company's stores that are read. Only eight stores are compared by road. The others
- * replace closed stores, and make up for the small error of the flat-map distance (below one percent).
+ * The maximum number of a company's stores that are read, though only eight are compared by road. The rest
+ * replace closed stores, and balance the database's slightly wrong distances, which ignore the earth's curve.
  */
 const readAtMost = 40;
 
-/** A company's stores near a point that take returns, sorted by flat-map distance. */
+/** A company's stores that take returns, the nearest to a point first. */
 export async function findStoresNear(
   db: Database,
   companyId: string,

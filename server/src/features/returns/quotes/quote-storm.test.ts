@@ -5,7 +5,8 @@ import { startOrderScenario } from '../../../testing/order-scenario.ts';
 const { app, customer, order, requests } = await startOrderScenario();
 
 /**
- * The maximum number of requests of one network address in the queue: eight at work and sixteen waiting.
+ * The number of quotes of one network address that the server accepts at once: eight being computed and
+ * sixteen waiting.
  */
 const taken = 24;
 
@@ -29,7 +30,8 @@ test('a storm of quotes is refused by address and keeps no driver from accepting
   const driver = await app.person({ isDriver: true });
   const offer = await order();
   await app.database.db.transaction().execute(async (transaction) => {
-    // The lock keeps quotes from being stored, so that the queue stays full.
+    // With this lock, no quote can be stored. All accepted quotes therefore stay unfinished, and the queue
+    // stays full.
     await sql`LOCK TABLE quotes IN EXCLUSIVE MODE`.execute(transaction);
     const storm = Array.from({ length: 200 }, () => quote('198.51.100.7'));
     const refused = await Promise.all(storm.slice(taken));

@@ -21,9 +21,9 @@ import { quoteOtherStores } from './quote-other-stores.ts';
  */
 const storeQuotesPerMinute = 20;
 /**
- * Limits of the queue for quotes. Only eight quotes are computed at once, so that a driver who accepts an
- * order never waits behind many quotes. Eight are enough to share database statements, and the routing engine
- * computes at most four routes at once.
+ * Limits of the queue for quotes. Only eight are computed at once, so that a driver who accepts an order
+ * never waits behind many quotes. More would gain little: the routing engine computes at most four routes at
+ * once.
  */
 const line = {
   atOnce: 8,

@@ -21,7 +21,7 @@ export interface QuotedOrder
   /** The amount in cents that the fare's payment covers; null before the payment. */
   covered_cents: number | null;
   time_zone: string;
-  /** The ids of the companies whose counters accept the return. */
+  /** The ids of the companies at whose counters the item can be returned. */
   counters: string[];
   quote: Selectable<Quotes> & Insertable<Quotes>;
 }

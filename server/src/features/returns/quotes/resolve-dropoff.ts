@@ -26,7 +26,7 @@ import { type Places, resolveServedPlace } from './resolve-pickup.ts';
 
 type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
 
-/** The destination of the item. `store` is null if no store of ours is at the address. */
+/** The destination of the item. `store` is null for an address at which we know no store, and for a charity. */
 export interface Dropoff {
   store: QuotedStore | null;
   charity: QuotedCharity | null;
@@ -77,8 +77,8 @@ const fitsWay = ({ business_type }: Pick<QuotedRetailer, 'business_type'>, way: 
   (business_type === 'carrier') === (way === 'carrier');
 
 /**
- * The store with the carrier entered as its company. A parcel belongs to the carrier even if a partner's
- * counter accepts it.
+ * The store with the carrier entered as its company. A shop that accepts parcels as the carrier's partner
+ * then counts as the carrier's own.
  */
 function ofCarrier(store: QuotedStore, companyId: string): QuotedStore {
   const carrier = carrierOfCompany(companyId);
@@ -120,8 +120,8 @@ async function anyLocation(
     });
   }
   const store = await findNearestStore(outside, retailer, pickup, slot);
-  // If another company's counter accepts the return, the customer's retailer is still entered as the store's
-  // company.
+  // The counter may belong to another company that accepts this retailer's returns. The customer's retailer
+  // is entered as its company all the same.
   const theirs =
     way === 'carrier'
       ? ofCarrier(store, retailer.id)
@@ -134,13 +134,13 @@ async function writtenAddress(
   asked: { address: string; placeId?: string; retailer?: string },
 ): Promise<Dropoff> {
   const place = await resolveServedPlace(outside, asked, 'dropoff.');
-  // The map may spell the street of an address in another way than the store does. So the street as typed is
-  // tried, too.
+  // The map and our list of stores may spell a street differently, so the street as the customer typed it is
+  // also tried.
   const [typedStreet = ''] = asked.address.split(',');
   const streets = [place.street, typedStreet.trim()];
   const found = await findStoresAt(outside.db, streets, place.zip, asked.retailer ?? null);
   const stores = found.filter((known) => known.accepts_returns);
-  // A counter inside another store may have that store's address, but take no returns itself.
+  // None of the stores found at this address takes returns. One example is a counter inside another store.
   if (asked.retailer !== undefined && found.length > 0 && stores.length === 0) takesNone();
   const [store, ...others] = stores;
   if (store !== undefined && others.length === 0)
@@ -153,7 +153,8 @@ async function writtenAddress(
     asked: asked.address,
     name: place.name,
     address: place.formattedAddress,
-    // The position of a store at this address is more exact than that of the address on the map.
+    // If there is a store at the address, its stored position is used, because it is more exact than the
+    // map's position of the address.
     ...(store === undefined ? { location, precision, uncertaintyMeters } : positionOf(store)),
   };
 }

@@ -14,14 +14,14 @@ export type ServedPlace = Place & { zip: string; area: ServingArea };
 export type Places = Pick<MapService, 'placeDetails' | 'resolveAddress'>;
 
 /**
- * The name of the request's field that contains the address, as a prefix for error messages; empty if the
- * address is at the top level.
+ * The path to the address in the request's body. Error messages put it before the field's name, as in
+ * `pickup.address`. Empty if the address is at the top level.
  */
 type FieldPrefix = 'pickup.' | 'dropoff.' | '';
 
 /**
- * The place on the map for a place id or a typed address; undefined if the address is unknown. Throws the
- * map's other errors about an address.
+ * The place on the map for a place id or, without one, for a typed address. Undefined if the map does not
+ * know the address. Throws the map's other errors.
  */
 async function findPlace(
   places: Places,
@@ -35,8 +35,8 @@ async function findPlace(
   }
   const resolved = await places.resolveAddress(address);
   if (resolved.ok) return resolved.place;
-  // The caller first checks if the ZIP code is served, because 'not served' tells the customer more than
-  // 'unknown place'.
+  // An unknown address is not an error yet. The caller first checks if its ZIP code is served, because "not
+  // served" tells the customer more than "unknown place".
   if (resolved.code === 'unknown_place') return undefined;
   throw new AppError(resolved.code, {
     fieldErrors: { [`${prefix}address`]: errors[resolved.code].message },

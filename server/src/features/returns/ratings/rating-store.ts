@@ -57,7 +57,10 @@ export async function findRatedOrder(
   return rows[0];
 }
 
-/** The deadline for rating an order; null if there is nothing to rate. */
+/**
+ * The time until which the customer may rate the order. Null if the order had no driver, was cancelled or has
+ * not ended.
+ */
 export function rateUntilOf({ status, ended_at, driver_id }: RatedOrderRow): Date | null {
   if (driver_id === null || ended_at === null || !hasEnded(status) || status === 'cancelled')
     return null;

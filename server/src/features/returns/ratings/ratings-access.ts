@@ -1,6 +1,6 @@
 import { type AccessRows, byOrderId, inConsole, parties } from '../../../testing/access-row.ts';
 
-/** Only the order's customer can use these calls. All other people get not_found. */
+/** The expected status: `status` for the order's customer, 404 for everybody else. */
 const owner = (status: number) => parties({ customer: status });
 
 export const ratingsAccess: AccessRows = {

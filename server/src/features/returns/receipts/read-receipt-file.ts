@@ -23,8 +23,8 @@ export interface ReadReceiptFileDeps {
 }
 
 /**
- * The sentence that the customer reads, for each reason why a file could not be read. It always offers to
- * fill in the fields by hand.
+ * The sentences that customers read, by the reason why a file could not be read. Each says that the fields
+ * can also be filled in by hand.
  */
 const sentences: Record<UnreadReason, string> = {
   encrypted:

@@ -7,6 +7,6 @@ export const receiptsAccess: AccessRows = {
       text: 'TARGET\nHampton Village\n11/12/2026 05:46 PM\nBT SPEAKER 89.99\nSUBTOTAL 89.99\nTAX 8.71\nTOTAL 98.70',
     }),
   },
-  // The id is that of an order, so no file has it.
+  // The body has an order's id as file id, and no file has that id.
   readUploadedReceipt: { expected: prospects(404), body: ({ orderId }) => ({ fileId: orderId }) },
 };

@@ -42,8 +42,8 @@ async function findPrintedStore(db: Database, written: readonly string[], retail
 }
 
 /**
- * The facts on a receipt, each with the printed line from which it was read. `label` is the shipping label on
- * the same paper, if any.
+ * The facts on a receipt, each with the printed line in which it was found. If the paper also has a shipping
+ * label, `label` has its facts.
  */
 async function presentReceipt(
   db: Database,
@@ -72,7 +72,7 @@ async function presentReceipt(
   };
 }
 
-/** The facts on a shipping label. The addresses are null if no text could be read. */
+/** The facts on a shipping label. `addresses` is null if only the barcode could be read and no text. */
 function presentLabel(
   seen: SeenLabel,
   today: string,

@@ -207,7 +207,8 @@ describe('an uploaded receipt', () => {
     const counted = readings.map(async (reading) => {
       if ((await reading) === 503) refused += 1;
     });
-    // The server reads one file while two requests wait. It refuses all other requests.
+    // Of the fourteen requests from one address, the server reads one file and lets others wait. It must
+    // refuse at least eight with 503.
     await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(8);
     expect(await other()).toBe(200);
     await Promise.all(counted);

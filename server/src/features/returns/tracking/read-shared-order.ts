@@ -31,8 +31,8 @@ async function readAtTheDoor(db: Database, orderId: string): Promise<AtTheDoor> 
 }
 
 /**
- * The driver's position, or null. A shared link shows the position only while the driver is on the way to
- * this order's stop.
+ * The position of the driver, if this link may show it: only while the driver is heading to this order's
+ * stop. Otherwise null.
  */
 function locationOf({ status, heading_to, position }: TrackedOrder) {
   const isFollowed = maySeePosition('owner', { status, isCurrentStop: heading_to !== null });

@@ -11,8 +11,8 @@ import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 
 /**
- * The public facts about an order, and the driver's position. The presenter shows the position only while the
- * driver is on the road.
+ * The facts about an order that its public page may show, and the driver's position. The code that builds the
+ * page leaves the position out unless the driver is on the road.
  */
 export interface TrackedOrder {
   id: string;

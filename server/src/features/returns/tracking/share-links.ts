@@ -90,7 +90,8 @@ export async function endShareLink(
 const over = orderStatuses.filter(hasEnded);
 
 /**
- * The active order that a link's token opens; undefined if there is none or the order has ended.
+ * The id of the order that a shared link's token opens. Undefined for an unknown token, and after the order
+ * has ended.
  */
 export async function findSharedOrder(db: Database, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ order_id: string }>`

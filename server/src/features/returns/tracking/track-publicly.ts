@@ -37,8 +37,8 @@ const kindOf = {
 } as const;
 
 /**
- * Reads an order for the tracking page. Returns most errors as a view instead of throwing them. Finds only
- * orders outside sandboxes.
+ * Reads an order for the public tracking page. Orders in sandboxes are not found. The errors that the page
+ * can show are returned as a view, not thrown.
  */
 export async function viewTracking(
   deps: TrackingDeps & { now: () => Date },

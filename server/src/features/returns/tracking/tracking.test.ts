@@ -72,7 +72,7 @@ describe('public tracking', () => {
         .set({ payment_status: 'authorized', ...changes })
         .where('id', '=', order.id)
         .execute();
-      expect(await messageOf()).toBe('The return is booked. No driver has been asked yet.');
+      expect(await messageOf()).toBe('The return is booked. We have not asked any driver yet.');
     }
   });
 

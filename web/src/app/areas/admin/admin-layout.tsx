@@ -41,7 +41,7 @@ const ExportsWatch = lazyPart(async () => (await import('./exports-watch.tsx')).
 
 const counts: RoomCounts = { today: WorkCount, inbox: InboxCount };
 
-/** The components that show a count on a tab, by the tab's path. */
+/** For each tab's path, the component that shows a number on the tab. */
 const tabCounts: TabCounts = {
   [paths.inbox]: EverythingCount,
   [paths.inboxTickets]: TicketsCount,
@@ -164,7 +164,7 @@ const handbook: readonly string[] = [
   paths.printTemplates,
 ];
 
-/** The end of the menu: the handbook, and the person's own account. */
+/** The bottom of the menu, with links to the handbook and to the person's own account. */
 function Foot() {
   const user = useSignedInUser();
   const isInHandbook = handbook.includes(usePlace().pathname);
@@ -181,7 +181,7 @@ function Foot() {
   );
 }
 
-/** The open record cards. Their code is loaded when the first card is opened. */
+/** The open cards of records, such as orders. The code for cards loads when the first one opens. */
 function Cards() {
   const { query } = usePlace();
   return (

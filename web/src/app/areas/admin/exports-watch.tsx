@@ -20,10 +20,7 @@ function save({ id }: ListExport): void {
   link.click();
 }
 
-/**
- * Follows the export files that were requested in this tab. It saves each file when it is ready, on whichever
- * page the person is by then.
- */
+/** Watches the exports that were requested in this tab, and saves each file when it is ready, on any page. */
 export function ExportsWatch() {
   const asked = useAskedExports();
   const toast = useToast();

@@ -41,7 +41,8 @@ const notice = lazyCode(async () => {
 
 function CustomerFrame({ children }: { children: ReactNode }) {
   const { pathname } = usePlace();
-  // Only one link is shown, because a phone's header has no room for more.
+  // A phone's header has room for one link only: to the orders, or to the dashboard on the page of the
+  // orders.
   const shown = useMenu([pathname === paths.orders ? dashboard : orders]);
   const links = shown.map(({ label, icon: EntryIcon, path }) => (
     <ButtonLink

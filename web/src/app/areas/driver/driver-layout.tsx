@@ -103,8 +103,7 @@ function Portal({ children }: { children: ReactNode }) {
   const { memory } = useNowMemory();
   useEarnedToast(
     (orderId) =>
-      // No toast appears if the job's own page is open or if the current task's sheet has shown the job,
-      // because both show the same message.
+      // No toast appears on the job's own page, or if the sheet with the current task shows the same message.
       pathname.includes(orderId) ||
       (isWork && [...(memory.known ?? []), ...memory.news].some((job) => job.orderId === orderId)),
   );

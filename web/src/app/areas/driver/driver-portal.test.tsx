@@ -8,7 +8,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer, driver } from '../../../testing/people.ts';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
-// This module is loaded first, so that no test's time includes the loading.
+// Loads this module beforehand, so that no test's time includes the loading.
 import './now-screen.tsx';
 
 afterEach(() => void vi.useRealTimers());

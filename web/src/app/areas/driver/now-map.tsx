@@ -28,8 +28,8 @@ import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import classes from './now.module.css';
 
 /**
- * The pixels that are covered at the map's edges. The banner with the next turn covers the top, the sheet
- * with the current task the bottom.
+ * The pixels at the map's edges that other things cover: at the top the banner with the next turn, at the
+ * bottom the sheet with the current task.
  */
 const under = (bannerHeight: number, covered: number): MapPadding => ({
   top: bannerHeight,
@@ -91,8 +91,8 @@ export function NowMap({
 type Stage = ReturnType<typeof useFollowingStage>;
 
 /**
- * A flat map with the route through all stops: the way to the next stop by road, and dotted lines between the
- * later ones. At a stop, it shows the surroundings.
+ * A flat map of all stops, with the road to the next stop and dotted lines between later ones. During a stop,
+ * the map shows only its surroundings.
  */
 function LineScene({
   stage,
@@ -152,7 +152,7 @@ function There({ stop }: { stop: CurrentStop }) {
   );
 }
 
-/** The map once the driver has set out. It requests the route and gives directions automatically. */
+/** The map while the driver drives to a stop. It loads the route and starts the directions without a press. */
 function DrivenScene({
   stage,
   stop,

@@ -38,7 +38,7 @@ test('the one button leads on in place, before the server has answered', async (
   const server = open([job]);
   server.keepsWaiting(calls.headToStop);
   await press(/^Start/);
-  // The press is not awaited, because the screen must change at once.
+  // The screen must change with the press itself, before the server answers.
   expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
   await press('I’m here');
   expect(screen.getByRole('button', { name: 'Mark Picked Up' })).toBeTruthy();
@@ -52,8 +52,8 @@ function cutOff(server: ReturnType<typeof startFakeServer>): void {
 }
 
 /**
- * Presses a button and returns the sheet's buttons before anything else can happen. They must appear with the
- * press itself, however long the map takes.
+ * Presses a button and returns the sheet's buttons right after, so that a test can check that they do not
+ * wait for the map.
  */
 async function shownWith(name: RegExp | string): Promise<readonly string[]> {
   await press(name);
@@ -93,7 +93,7 @@ test.each([
   [
     'from a refusal back to the door',
     heldAtCounter,
-    ['Bring It Back', 'I’m here', 'Mark Returned'],
+    ['Bring Item Back', 'I’m here', 'Mark Returned'],
   ],
 ] as const)('without a network every tap is drawn with it: %s', async (_, order, words) => {
   cutOff(open([order]));
@@ -128,8 +128,8 @@ test('Mark Delivered leads at once to the receipt, in place, and that to what it
   });
   await press(/^Complete with Receipt/);
   const ended = await screen.findByRole('status', { name: 'You earn $20.84' });
-  expect(within(ended).getByText(/as soon as the app sends your last step/)).toBeTruthy();
-  // A press of the next stop's button also removes the message about the job that has ended.
+  expect(within(ended).getByText(/as soon as this phone is back online/)).toBeTruthy();
+  // The next press also closes the message about the finished job.
   await press(/^Start/);
   expect(screen.queryByText('You earn $20.84')).toBeNull();
 });

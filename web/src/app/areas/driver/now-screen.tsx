@@ -82,8 +82,8 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
 }
 
 /**
- * A line on the sheet with the driver's online state. The header, which has the online switch, is hidden
- * here.
+ * Shows on the sheet if the driver is online. The header with the online switch is hidden while the sheet is
+ * open.
  */
 function DutyLine() {
   const mayTakeOrders = useMay('take_orders');
@@ -135,7 +135,7 @@ function useCovered(
     const observer = new ResizeObserver(() => {
       const [map, over] = [below.getBoundingClientRect(), above.getBoundingClientRect()];
       const isBeside = over.right <= map.left || over.left >= map.right;
-      // The map reaches down to the sheet, even if the sheet is short.
+      // Lets the map reach down to the sheet's upper edge, however low that is.
       below.style.setProperty('--sheet-top', `${Math.round(over.top - map.top)}px`);
       setCovered(isBeside ? 0 : Math.max(0, Math.round(map.bottom - over.top)));
     });

@@ -47,7 +47,7 @@ export function PortalHeader() {
   );
 }
 
-/** The driver's rating and GPS status. An administrator who only views the page has neither. */
+/** The driver's rating and GPS status. The header omits both for an administrator who only views the page. */
 function DriverFacts() {
   const { driverRating } = useSignedInUser();
   const { access, fix, isSilent } = useGps();
@@ -67,7 +67,7 @@ function DriverFacts() {
   );
 }
 
-/** The network state. The header shows it only while the network is bad, even if nothing waits to be sent. */
+/** Shows that the network is bad or gone; renders nothing while it is good. */
 function SignalState() {
   const signal = useSignal();
   const { isCutOff } = useOutboxState();

@@ -48,7 +48,10 @@ function AdminView({ room }: { room: string }) {
   );
 }
 
-/** A notice whose code is loaded separately, because most drivers never see it. */
+/**
+ * The notice of things that a driver still has to hand in. Its code is loaded separately, because most
+ * drivers never see it.
+ */
 const missingNotice = lazyCode(async () => {
   const code = await import('../../../features/driving/driver-onboarding/missing-notice.tsx').catch(
     () => null,
@@ -73,7 +76,7 @@ function Standing() {
 
 function LocationDenied() {
   const { problem, isFollowed, retry } = useGps();
-  // Nothing is shown while the navigation panel is open, because that panel reports the problem itself.
+  // While the navigation panel is open, that panel reports the problem, so this notice is not shown.
   if (problem === null || isFollowed) return null;
   return (
     <Notice
@@ -92,8 +95,7 @@ function LocationDenied() {
 }
 
 /**
- * A notice about a wrong clock or an impossible position. Without it, the dot on the map would stop without a
- * reason.
+ * A notice that tells the driver why the dot on the map has stopped: a wrong clock or an impossible position.
  */
 function LocationNote() {
   const note = useLocationNote();

@@ -8,8 +8,8 @@ import { tabMenu, tabOf } from './portal-tabs.tsx';
 import classes from './bars.module.css';
 
 /**
- * The five tabs of the drivers' pages, at the bottom on a phone and at the side on a desktop. On a job's own
- * page none is selected.
+ * The five tabs of the drivers' pages, at the bottom on a phone and at the side on a desktop. On the page of
+ * a single job no tab is selected.
  */
 export function TabBar() {
   const brandName = useBrandName();

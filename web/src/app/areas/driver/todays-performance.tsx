@@ -15,8 +15,8 @@ import classes from './bars.module.css';
 type Performance = CallAnswer<typeof readPerformance>;
 
 /**
- * Four figures: today's earnings, pending earnings, active jobs, and jobs completed today. Each amount says
- * which days it covers.
+ * Four figures: today's earnings, pending earnings, active jobs, and jobs completed today. The label of each
+ * amount says which days the amount covers.
  */
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
@@ -53,7 +53,10 @@ export function TodaysPerformance() {
   );
 }
 
-/** True if the driver is paid at once. False if the payout account is not ready or the bank takes days. */
+/**
+ * True if the driver can get a payout at once: the payout account is ready, and its bank accepts instant
+ * payouts.
+ */
 function isPaidAtOnce({ canCashOut, payoutAccount }: Performance): boolean {
   if (payoutAccount === null) return canCashOut;
   return payoutAccount.state === 'ready' && payoutAccount.takesInstant;

@@ -16,8 +16,8 @@ export function useIsWork(tab: PortalTab | null): boolean {
 }
 
 /**
- * True if the tab shows the current task over its map: if there is a job to do, or news about a job that has
- * ended.
+ * True if the tab now shows the current task over a map, because the driver has a job to do or news about a
+ * job that has ended. Otherwise the tab shows a list.
  */
 export function useIsNow(tab: PortalTab | null): boolean {
   const isWork = useIsWork(tab);

@@ -15,7 +15,7 @@ export function AreaChoice({
   known,
   onChange,
 }: {
-  /** The areas to choose from; undefined until the server's first answer. */
+  /** The chosen area and all areas to choose from; undefined until the server has answered. */
   known: KnownAreas | undefined;
   onChange: (change: { area: string }) => void;
 }) {
@@ -44,7 +44,7 @@ export function AreaAndHours({
   choices,
   onChange,
 }: {
-  /** The areas to choose from; undefined until the server's first answer. */
+  /** The chosen area and all areas to choose from; undefined until the server has answered. */
   known: KnownAreas | undefined;
   hours: number;
   choices: readonly number[];

@@ -46,7 +46,7 @@ const latest = {
 test('a planned area shows its latest plan and the returns that wait in it', async () => {
   openPlan({ mode: 'planned', plan: latest, waiting: 3, comparison: null });
   await screen.findByText(
-    'Orders in this area are offered to the drivers in the plan. Planned at 10:00 AM: 5 returns for 2 drivers, 1 has no driver. 3 returns wait in the plan. Drivers get the offer an hour before the pickup window.',
+    'Orders in this area are offered to the drivers in the plan. Planned at 10:00 AM: 5 returns for 2 drivers, 1 has no driver. 3 planned returns are not offered yet. Drivers get an offer an hour before the pickup window.',
   );
   expect(screen.queryByRole('region', { name: 'Comparison of dispatch methods' })).toBeNull();
 });
@@ -59,7 +59,7 @@ test('without a plan a warning says that offers go to all drivers', async () => 
     comparison: null,
   });
   await screen.findByText('Offers go to all drivers');
-  screen.getByText('The plan took too long at 10:00 AM. We try again each minute.');
+  screen.getByText('Planning took too long at 10:00 AM. We try again each minute.');
 });
 
 test('two ways are compared from five returns on', async () => {
@@ -69,7 +69,7 @@ test('two ways are compared from five returns on', async () => {
     waiting: 0,
     comparison: { beside: 'planned', returns: 4, same: 1, figures: null },
   });
-  await screen.findByText('We have compared 4 returns. Figures need at least 5 returns.');
+  await screen.findByText('We have compared 4 returns. We show figures after 5 returns.');
 });
 
 test('the figures of both ways stand beside each other', async () => {

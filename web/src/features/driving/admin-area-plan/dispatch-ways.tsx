@@ -30,8 +30,8 @@ export function DispatchNotice({
 }
 
 /**
- * Compares the current dispatch mode over the last 7 days with another mode. The other mode was only
- * simulated, so drivers got no offers from it.
+ * Compares the dispatch mode of the area over the last 7 days with a second mode. The second mode only
+ * computed which driver it would have chosen; no driver got an offer from it.
  */
 export function WayComparison({ dispatch }: { dispatch: AreaPlan['dispatch'] }) {
   const { comparison, mode } = dispatch;
@@ -44,7 +44,7 @@ export function WayComparison({ dispatch }: { dispatch: AreaPlan['dispatch'] }) 
       </h2>
       {figures === null ? (
         <Text size={13} tone="quiet">
-          We have compared {returns} returns. Figures need at least 5 returns.
+          We have compared {returns} returns. We show figures after 5 returns.
         </Text>
       ) : (
         <>
@@ -79,8 +79,8 @@ export function WayComparison({ dispatch }: { dispatch: AreaPlan['dispatch'] }) 
             />
           </dl>
           <Text size={13} tone="quiet">
-            This covers the last 7 days. We compare the methods whenever a driver accepts a return.
-            “{dispatchModeNames[beside]}” is only a test and makes no offers.
+            These figures cover the last 7 days. We compare the methods whenever a driver accepts a
+            return. “{dispatchModeNames[beside]}” is only a test and makes no offers.
           </Text>
         </>
       )}

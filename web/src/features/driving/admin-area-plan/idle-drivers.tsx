@@ -9,8 +9,8 @@ import classes from './plan.module.css';
 const readEveryMs = 60_000;
 
 /**
- * Lists the drivers without a job, each with the suggested spot to wait at and the reason. Renders nothing if
- * no driver is idle.
+ * Lists drivers without a job, each with a suggested place to wait and the reason for it. Renders nothing if
+ * every driver has a job.
  */
 export function IdleDrivers({ areaId }: { areaId: string }) {
   const { data } = useQuery({

@@ -1,7 +1,10 @@
 import type { Timeline } from '@backhaul/contract/calls/driving/timeline.ts';
 import { Text } from '../../../ui/layout.tsx';
 
-/** Says how many drivers and returns are not shown. Renders nothing if all are shown. */
+/**
+ * Says how many drivers and returns the server left out, because there are too many to show. Renders nothing
+ * if all are shown.
+ */
 export function LeftOut({
   leftOut: { drivers, orders },
   most,
@@ -12,9 +15,13 @@ export function LeftOut({
   if (drivers + orders === 0) return null;
   const missing = [
     ...(drivers > 0
-      ? [`${drivers} drivers over the limit of ${most.toLocaleString('en-US')} drivers`]
+      ? [
+          `${drivers} ${drivers === 1 ? 'driver' : 'drivers'} (we show at most ${most.toLocaleString('en-US')})`,
+        ]
       : []),
-    ...(orders > 0 ? [`${orders} returns on hold or over the limit of 120 returns`] : []),
+    ...(orders > 0
+      ? [`${orders} ${orders === 1 ? 'return' : 'returns'} (on hold, or more than 120 returns)`]
+      : []),
   ];
   return (
     <Text size={13} tone="quiet">

@@ -49,7 +49,7 @@ export function PlanFigureRow({
   );
 }
 
-/** A figure before and after a change, with the difference. A count shows no difference. */
+/** A figure before and after a change, with the difference between both. */
 export function PlanFigure({
   name,
   was,
@@ -65,10 +65,7 @@ export function PlanFigure({
   digits?: number;
   note?: string;
   isMoreBetter?: boolean;
-  /**
-   * True for a count shown as '`is` of `was`', such as '3 of 12'. It shows no difference, because neither a
-   * higher nor a lower count is better.
-   */
+  /** True for a count that is shown as '3 of 12' (`is` of `was`), without a difference. */
   isCount?: boolean;
 }) {
   const text = (value: number | null) => (value === null ? 'none' : value.toFixed(digits));

@@ -11,7 +11,7 @@ type Unserved = AreaPlan['unserved'][number];
 
 /** Words for operators that say why no driver can take a return. */
 export const unservedWords: Readonly<Record<Unserved['reason'], string>> = {
-  no_driver: 'No online driver may take this return.',
+  no_driver: 'No online driver is allowed to take this return.',
   never_open: 'The store stays closed until the pickup window ends.',
   no_road: 'No road leads to this address.',
   too_big: 'The item is too big for the cars of all online drivers.',
@@ -24,14 +24,14 @@ const count = (number: number, one: string, more = `${one}s`) =>
 
 /** The first line of the page: a summary of the plan. */
 export function planWords({ changes, unserved, current, planned, made }: AreaPlan): string {
-  if (made === 'none') return 'We could not make a plan. Drivers get offers as before.';
+  if (made === 'none') return 'We could not make a plan. Drivers still get offers.';
   if (changes.length === 0 && unserved.length === 0)
     return 'Every return has a driver, and no other driver would be faster.';
   const served = planned.returns - current.returns;
   const parts = [
     ...(served > 0 ? [`${count(served, 'more return')} would have a driver`] : []),
     ...(current.lateStops > planned.lateStops
-      ? [`${count(current.lateStops - planned.lateStops, 'stop')} fewer would be late`]
+      ? [`${count(current.lateStops - planned.lateStops, 'fewer stop')} would be late`]
       : []),
     ...(unserved.length > 0 ? [`${count(unserved.length, 'return')} would have no driver`] : []),
   ];
@@ -57,11 +57,11 @@ export function dispatchWords(
   const waits =
     waiting === 0
       ? ''
-      : ` ${count(waiting, 'return waits', 'returns wait')} in the plan. Drivers get the offer an hour before the pickup window.`;
+      : ` ${count(waiting, 'planned return is', 'planned returns are')} not offered yet. Drivers get an offer an hour before the pickup window.`;
   if (plan === null) return `${offersIn.planned} We are making the first plan.`;
   const { problem, triedAt, plannedAt, orders, drivers, unserved } = plan;
   if (problem !== null)
-    return `${problem === 'timed_out' ? 'The plan took too long' : 'The plan failed'} at ${timeOf(triedAt)}. We try again each minute.`;
+    return `${problem === 'timed_out' ? 'Planning took too long' : 'Planning failed'} at ${timeOf(triedAt)}. We try again each minute.`;
   const fits = unserved === 0 ? '' : `, ${unserved} ${unserved === 1 ? 'has' : 'have'} no driver`;
   return `${offersIn.planned} Planned at ${timeOf(plannedAt ?? triedAt)}: ${count(orders, 'return')} for ${count(drivers, 'driver')}${fits}.${waits}`;
 }
@@ -104,7 +104,10 @@ export const reasonText = (change: PlanChange, nameOf: (id: string) => string): 
     ? `no driver → ${firstName(nameOf(change.to))}`
     : `${firstName(nameOf(change.from))} → ${firstName(nameOf(change.to))}`;
 
-/** The text below the idle drivers: how many of them get no suggested spot to wait at, and why. */
+/**
+ * The sentences below the list of idle drivers: how many get no suggestion for a place to wait, and the
+ * reason.
+ */
 export function idleWords({
   idle,
   places,

@@ -82,7 +82,7 @@ test('a report of several days is a table of their means, and is sent nowhere', 
 
 test('a day that lost something says so', async () => {
   await openFile(JSON.stringify({ ...report, losses: { ...report.losses, centsBelowShown: 7 } }));
-  await screen.findByText(/^7 cents or events are wrong or lost/);
+  await screen.findByText(/^The simulation lost or changed 7 cents or events/);
 });
 
 test('another file is refused with its name', async () => {

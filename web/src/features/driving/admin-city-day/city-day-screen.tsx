@@ -49,9 +49,9 @@ export function CityDayScreen() {
       {opened !== null && <RoomActs>{choose}</RoomActs>}
       {opened === null ? (
         <EmptyState title="No report is open" action={choose}>
-          A simulated day compares dispatch methods without real people.{' '}
-          <code>npm run city-day -- --out report.json</code> simulates a day and writes a report.
-          The file stays in your browser.
+          A simulated day compares dispatch methods without real people. To simulate a day and write
+          a report, run <code>npm run city-day -- --out report.json</code>. Then open the report
+          here. The file stays in your browser.
         </EmptyState>
       ) : opened.reports === null ? (
         <Notice tone="warn" role="alert" title={`We cannot read the file ${opened.name}`}>

@@ -44,7 +44,7 @@ export function DayReports({ name, reports }: { name: string; reports: readonly 
       <Text size={14} tone={lost === 0 ? 'quiet' : 'bad'}>
         {lost === 0
           ? 'The simulation lost no money, message or event.'
-          : `${lost} cents or events are wrong or lost. See the losses in the file.`}
+          : `The simulation lost or changed ${lost} cents or events by mistake. The report file lists the losses.`}
       </Text>
       <Stack columns="charts" gap={4}>
         {dayFigures

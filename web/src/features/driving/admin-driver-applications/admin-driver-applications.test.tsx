@@ -67,7 +67,7 @@ test('lists who applied with what is missing, and opens one with each document b
   expect(row.textContent).toContain('documents, background check');
   fireEvent.click(within(row).getByRole('link', { name: 'Robin Ames' }));
   await screen.findByRole('heading', { level: 2, name: 'Robin Ames' });
-  // The only document that waits for review opens automatically.
+  // Only one document waits for review, so it is shown without a click.
   const seen = screen.getByRole('img', { name: 'Profile photo' });
   expect(seen.getAttribute('src')).toBe(`/api/files/${photo.fileId}`);
   const approve = screen.getByRole('button', { name: 'Approve Robin as driver' });

@@ -34,7 +34,7 @@ export function ApplicationDecision({
       </Text>
       <Text tone="quiet">
         {missing.length > 0 &&
-          `Approval still needs: ${missing.map((code) => missingNames[code]).join(', ')}.`}
+          `Missing for approval: ${missing.map((code) => missingNames[code]).join(', ')}.`}
       </Text>
       <Row wrap gap={2}>
         {decisionsFrom(status)
@@ -60,7 +60,7 @@ export function ApplicationDecision({
         opened={isRejecting}
         onClose={() => setRejecting(false)}
         title="Reject this application?"
-        explanation="The applicant sees the reason and may apply again. An approved driver gets no new jobs."
+        explanation="The applicant sees the reason and may apply again. If the applicant is already a driver, they get no new jobs."
         reason="required"
         confirm="Reject application"
         isPending={decide.isPending}

@@ -27,7 +27,7 @@ export function ApplicationDesk({ id, onClose }: { id: string; onClose: () => vo
   const oldestFirst = waiting.toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt));
   useDeskKeys({
     ids: oldestFirst.map((one) => one.id),
-    // While a card is open on top of the page, the keyboard shortcuts work in the card instead of the page.
+    // While a card covers the page, the keyboard shortcuts are for the card.
     isCovered: Boolean(query[thingParam]),
     current: id,
     onChoose: (application) => change({ application }),

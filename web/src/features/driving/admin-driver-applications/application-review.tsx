@@ -46,8 +46,8 @@ export function ApplicationReview({ id }: { id: string }) {
 function Reviewed({ application }: { application: Application }) {
   const steps = stepsOf(application);
   const [chosen, choose] = useState<StepKey | null>(null);
-  // Without a choice, the first document that waits is shown. The next one follows automatically after a
-  // decision.
+  // If the reviewer has chosen no document, the first one that waits is shown. A decision clears the choice,
+  // so the next one follows.
   const current = chosen ?? firstStep(steps);
   const next = () => choose(null);
   const name = `${application.firstName} ${application.lastName}`;

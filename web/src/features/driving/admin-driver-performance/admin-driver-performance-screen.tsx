@@ -22,8 +22,8 @@ const stars = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * Text such as '82% of 45'. It is 'Only 3' if there are so few values that an average would reveal single
- * customers.
+ * The value and the number of cases behind it, such as '82% of 45' for punctual pickups. It is 'Only 3' for
+ * so few cases that an average would reveal a single customer's rating.
  */
 function figureWords(key: DriverFigureKey, { value, cases }: DriverPerformance[DriverFigureKey]) {
   if (cases === 0) return 'None';
@@ -50,8 +50,8 @@ function HowCounted() {
   return (
     <Details summary="How each figure is counted">
       <Text size={14} tone="quiet">
-        Days follow the local time of the service area. The second number shows how many events we
-        counted. We hide figures of fewer than {fewestCases} events.
+        Days are in the local time of the service area. The number after “of” shows how many events
+        we counted. We hide figures of fewer than {fewestCases} events.
       </Text>
       <Facts>
         {driverFigureKeys.map((key) => (

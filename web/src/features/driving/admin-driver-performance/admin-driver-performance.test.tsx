@@ -40,5 +40,5 @@ test('a share stands beside its cases, and a mean of few is not shown', async ()
       'GET /api/admin/driver-performance?days=7&limit=25&sort=on_time&direction=desc',
     ),
   );
-  screen.getByText('Pickups before the end of the pickup window, of all pickups.');
+  screen.getByText('Pickups before the end of the pickup window, divided by all pickups.');
 });

@@ -73,13 +73,14 @@ function Figures({ data }: { data: DriverAnalytics }) {
   return (
     <>
       <Text size={14} tone="quiet">
-        These numbers cover the last {days} days. Each number needs at least {enoughJobs} jobs.
+        These numbers cover the last {days} days. We show each number after at least {enoughJobs}{' '}
+        jobs.
       </Text>
       <Stack gap={4} className={classes['figures']}>
         <Figure
           name="Per hour on a job"
           value={dollars(onJobs.perHour)}
-          of={`${jobsWords(onJobs.jobs)} in ${hoursWords(onJobs.hours)}, counted from your start to the end of each job. Failed pickups count too.`}
+          of={`${jobsWords(onJobs.jobs)} in ${hoursWords(onJobs.hours)}. We count the time from your start to the end of each job, also for failed pickups.`}
         />
         <Figure
           name="Per mile"
@@ -110,7 +111,7 @@ function DayParts({ data: { dayParts, enoughJobs } }: { data: DriverAnalytics })
     <Card as="section" flat padded aria-labelledby="day-parts">
       <h2 id="day-parts">Your best-paid times of day</h2>
       <Text size={13} tone="quiet">
-        Your average pay per hour on a job, by the time you start.
+        Your average pay per hour on a job, by the time of day when you start.
         {best === 0 && ` We show your pay for a time of day after at least ${enoughJobs} jobs.`}
       </Text>
       <table className={classes['parts']}>

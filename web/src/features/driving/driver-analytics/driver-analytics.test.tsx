@@ -39,7 +39,7 @@ test('before there is enough, every figure says so and what it has', async () =>
   expect(hour.getByText('Not enough data yet')).toBeTruthy();
   expect(
     hour.getByText(
-      '2 jobs in 0.5 hours, counted from your start to the end of each job. Failed pickups count too.',
+      '2 jobs in 0.5 hours. We count the time from your start to the end of each job, also for failed pickups.',
     ),
   ).toBeTruthy();
   expect(screen.getAllByText('Not enough data yet')).toHaveLength(6);

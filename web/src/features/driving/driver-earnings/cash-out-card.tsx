@@ -56,7 +56,7 @@ const isAtOnce = (account: PayoutAccount | null) =>
  * asked, and no money moves.
  */
 function arrivesWhere(account: PayoutAccount | null): string {
-  if (account === null) return 'Test mode: no money moves, and no bank account is needed.';
+  if (account === null) return 'Test mode: we send no money, and you need no bank account.';
   return isAtOnce(account)
     ? 'The money goes to your bank account right away.'
     : arrivalWords(false);
@@ -158,7 +158,7 @@ function whyNot({
   canCashOut: boolean;
   account: PayoutAccount | null;
 }): string | null {
-  if (!canCashOut) return 'You cannot cash out yet. Every dollar stays in your account.';
+  if (!canCashOut) return 'You cannot cash out yet. Your earnings stay in your account.';
   const notReady = account === null ? null : whyNotPaidOut(account.state, account.problem);
   if (notReady !== null) return `${notReady} Your earnings stay pending until we can pay you.`;
   if (isRunning) return 'A payout is on its way. You can cash out again when it has arrived.';

@@ -162,7 +162,7 @@ test('without payout accounts nothing is said to go to a bank', async () => {
   fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cash out now?' }));
   expect(
-    dialog.getByText(/Test mode: no money moves, and no bank account is needed\./),
+    dialog.getByText(/Test mode: we send no money, and you need no bank account\./),
   ).toBeTruthy();
   expect(dialog.queryByText(/right away/)).toBeNull();
 });

@@ -5,8 +5,8 @@ import { useToast } from '../../../ui/toast/use-toast.ts';
 import { useLatestEarnings } from '../../../parts/driver/driver-data.ts';
 
 /**
- * Shows a toast for each new earning in the ledger, however the job ended. It skips earnings that the page
- * already shows.
+ * Shows a toast for each new earning from a job, whether the job was completed or not. It skips jobs whose
+ * end the page already shows.
  */
 export function useEarnedToast(isSaid: (orderId: string) => boolean): void {
   const toast = useToast();
@@ -25,7 +25,7 @@ export function useEarnedToast(isSaid: (orderId: string) => boolean): void {
     if (fresh.length === 0) return;
     toast({
       title: `You earned ${formatCents(sumCents(fresh.map(({ totalEarning }) => toCents(totalEarning))))}`,
-      description: `${fresh.map(({ retailer }) => retailer).join(', ')}. You find the pay in your earnings.`,
+      description: `${fresh.map(({ retailer }) => retailer).join(', ')}. Your earnings show this pay.`,
       tone: 'success',
     });
   }, [earnings, toast]);

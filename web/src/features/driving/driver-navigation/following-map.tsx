@@ -54,8 +54,8 @@ const noRoute: RouteOnMap = { geometry: [], estimatedParts: [] };
 const edge = 44;
 
 /**
- * A running map without content. Starting one takes a phone about a second, so the map is reused for
- * different content.
+ * Starts a map without stops or a route, and returns it. Starting a map takes a phone about a second, so one
+ * map is reused for different content.
  */
 export function useFollowingStage(label: string) {
   const theme = useShownScheme();
@@ -164,7 +164,10 @@ export function FollowingOnStage({
   );
 }
 
-/** Keeps the driver and the next maneuver visible, or the whole route, unless a person has moved the map. */
+/**
+ * Moves the map so that the driver and the next maneuver, or the whole route, stay visible. Does nothing
+ * after a person has moved the map.
+ */
 function useView(
   map: RunningMap | null,
   scene: Pick<FollowingScene, 'stops' | 'later' | 'position' | 'turn' | 'mode'> & {
@@ -194,8 +197,8 @@ function useView(
     };
     running.frame(points, around, animate);
   });
-  // The data whose change moves the map. A flat view moves for a new route or stop, a following view moves
-  // with the driver.
+  // All values that the view depends on, joined to one text. If the text changes, the map moves: for a new
+  // position while it follows the driver, otherwise for a new route or stop.
   const moment = JSON.stringify([
     mode,
     isTaken,

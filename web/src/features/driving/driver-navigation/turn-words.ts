@@ -55,9 +55,7 @@ export function spokenDistance(meters: number): string {
   return miles < 1.1 ? '1 mile' : `${Number(miles.toFixed(1))} miles`;
 }
 
-/**
- * The distances at which a maneuver is announced, nearest first. Each distance is announced once.
- */
+/** The distances in meters at which a maneuver is announced, nearest first. Each distance is announced once. */
 const nearness = [
   { name: 'now', withinMeters: 45 },
   { name: 'soon', withinMeters: 260 },

@@ -47,8 +47,8 @@ export async function askForWay(
 export const isCutOff = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
 /**
- * Finds a route: the server's, the stored one if there is no network, or else basic directions. If the
- * request fails and `known` is a real route, it throws, so that the driver stays on the known route.
+ * Finds a route to the address. After a failed request the driver stays on the `known` route, so the error is
+ * thrown. Without a known route, the stored one or basic directions replace it.
  */
 async function findDirections(
   origin: GpsFix,

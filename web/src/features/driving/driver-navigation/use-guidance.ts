@@ -12,7 +12,9 @@ import { useEffect, useReducer } from 'react';
 import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { Directions } from './directions.ts';
 
-/** The interval for checks whether a step should advance by time alone. */
+/**
+ * The guidance checks every five seconds if it should show the next step because of the time that has passed.
+ */
 const tickMs = 5_000;
 /** The time after which a new route is requested again, if none has arrived. */
 const askAgainMs = 15_000;

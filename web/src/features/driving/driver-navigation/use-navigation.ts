@@ -134,5 +134,5 @@ function noticeOf(guided: { isOffLine: boolean; isLost: boolean; isFailed: boole
     return guided.isFailed
       ? 'You left the route. We will find a new route when you have signal.'
       : 'You left the route. Finding a new route.';
-  return guided.isLost ? 'We have no GPS position, so the next step is an estimate.' : null;
+  return guided.isLost ? 'Your phone has no GPS position, so the next step is an estimate.' : null;
 }

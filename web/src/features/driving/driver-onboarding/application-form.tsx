@@ -202,7 +202,7 @@ function TellMe({ zip, email }: { zip: string; email: string }) {
         </Button>
       }
     >
-      {join.problem ?? `We do not work in ${zip} yet. We can e-mail you when we do.`}
+      {join.problem ?? `We do not work in ${zip} yet. We can e-mail you when we start there.`}
     </Notice>
   );
 }

@@ -166,7 +166,7 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
           label="Valid through"
           type="date"
           min={today}
-          hint="Type the date that is printed on the document. The document is valid through that day."
+          hint="Type the expiration date that is printed on the document."
           {...form.field('expiresOn')}
         />
       )}

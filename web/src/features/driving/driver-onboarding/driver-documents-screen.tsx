@@ -12,7 +12,7 @@ import { PortalLink } from './portal-link.tsx';
 import classes from './driver-onboarding.module.css';
 import { useOnboarding } from './use-onboarding.ts';
 
-/** The page /driver-documents: each required document with its state, and a button to upload it. */
+/** The page with each required document, its state, and a button to upload it. */
 export function DriverDocumentsScreen() {
   const query = useOnboarding();
   return (
@@ -45,7 +45,7 @@ export function DriverDocumentsScreen() {
               </ButtonLink>
             }
           >
-            We only need documents from people who want to drive.
+            We ask for your documents after you apply.
           </Notice>
         }
       >

@@ -32,9 +32,7 @@ import { checkNames, checkTones, checkWords } from '../../../words/driver/onboar
 
 type Onboarding = CallAnswer<typeof readOnboarding>;
 
-/**
- * The page /driver-onboarding: the steps to become a driver, done and missing, each with a link to its page.
- */
+/** The page with the steps to become a driver, done and missing, each with a link to its page. */
 export function DriverOnboardingScreen() {
   const query = useOnboarding();
   return (
@@ -60,7 +58,7 @@ export function DriverOnboardingScreen() {
               </ButtonLink>
             }
           >
-            Tell us who you are and what you drive. Your next steps then show here.
+            Tell us who you are and what you drive. Then your next steps appear here.
           </Notice>
         }
       >

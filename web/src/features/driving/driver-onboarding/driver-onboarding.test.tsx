@@ -166,7 +166,7 @@ test('says so while no drivers are taken', async () => {
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
   server.answers(environment, { ...installation, allowDriverSignup: false });
   openApp('/driver-signup');
-  expect(await screen.findByText('We take no new drivers right now')).toBeTruthy();
+  expect(await screen.findByText('We need no new drivers right now')).toBeTruthy();
   expect(screen.queryByLabelText('ZIP code')).toBeNull();
 });
 
@@ -360,7 +360,7 @@ test('the portal says everything that is missing, each with its way, and invites
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: 'See your remaining steps' }),
   ).toBeTruthy();
-  // The button is hidden as long as the server would refuse to let the driver go online.
+  // The page has no 'Go Online' button, because the server would refuse a driver with missing steps.
   expect(screen.queryByRole('button', { name: 'Go Online' })).toBeNull();
   for (const online of screen.getAllByRole('switch', { name: 'Offline' }))
     expect(online.hasAttribute('disabled')).toBe(true);

@@ -54,16 +54,14 @@ const loading = (
   </SkeletonRegion>
 );
 
-/**
- * The page /driver-signup for people who want to become drivers, while this site accepts applications.
- */
+/** The page to apply as a driver. It shows a notice instead of the form while we take no new drivers. */
 export function DriverSignupScreen() {
   const brandName = useBrandName();
   const options = useQuery(queryOf(environment, {}));
   const { user } = useSession();
   const isOffered = useIsOffered();
-  // True if the person was signed in when the page opened. A person who creates an account here stays in the
-  // form.
+  // True if the person was already signed in when the page opened. Creating an account with the form does not
+  // change this, so the form stays open.
   const [wasSignedIn] = useState(user !== null);
   return (
     <FormPage
@@ -80,7 +78,7 @@ export function DriverSignupScreen() {
         empty={
           <Notice
             tone="quiet"
-            title="We take no new drivers right now"
+            title="We need no new drivers right now"
             action={
               <ButtonLink to={paths.landing} variant="outline">
                 Go Home

@@ -29,8 +29,8 @@ import classes from './driver-onboarding.module.css';
 import { lessons } from './lessons.ts';
 
 /**
- * The page /driver-tutorial: five short lessons with a question each. It continues at the lesson where the
- * person stopped.
+ * The tutorial page: five short lessons with a question each. It continues at the lesson where the person
+ * stopped.
  */
 export function DriverTutorialScreen() {
   const query = useQuery(queryOf(readOnboarding, {}));
@@ -52,14 +52,14 @@ export function DriverTutorialScreen() {
         empty={
           <Notice
             tone="quiet"
-            title="The tutorial is for people who want to drive"
+            title="Apply to drive first"
             action={
               <ButtonLink to={paths.driverSignup} variant="primary">
                 Apply to Drive
               </ButtonLink>
             }
           >
-            The tutorial is part of the application. Apply first.
+            You can take the tutorial after you apply.
           </Notice>
         }
       >

@@ -32,7 +32,7 @@ export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
     title: 'At the door',
     words: [
       'Come within the pickup window. If you are early, ask the customer in the app if you can come.',
-      'Take only the items that the order names. A hand-off needs the customer’s signature on your phone or the four-digit code from their order page. If the item was left at the door, photograph it there first.',
+      'Take only the items that the order lists. A hand-off needs the customer’s signature on your phone or the four-digit code from their order page. If the item was left at the door, photograph it there first.',
     ],
     question: 'The order needs a signature, but the customer cannot sign. What do you ask for?',
     answers: {
@@ -73,7 +73,7 @@ export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
   safety: {
     title: 'Safety',
     words: [
-      'Do not open parcels, and refuse what leaks, smells or ticks. In the app, choose the reason “The place or the item is not safe”. This reason never counts against you.',
+      'Do not open parcels, and refuse any parcel that leaks, smells or ticks. In the app, choose the reason “The place or the item is not safe”. This reason never counts against you.',
       'Read the next step only while you stand still. Navigation says each step aloud. Keep your phone in a mount.',
     ],
     question: 'A parcel is wet and smells of chemicals. What do you do?',

@@ -149,8 +149,8 @@ const jobReads = [listDriverOrders, readDriverOrder];
 const jobPaths: ReadonlySet<unknown> = new Set(jobReads.map(({ path }) => path));
 
 /**
- * Reloads the data that an outbox entry changes, both before the entry disappears and after a refusal. False
- * if a job on the screen still differs from the server's data.
+ * Reloads the data that an outbox entry changes. Returns false if a job on the screen could not be reloaded,
+ * so that it may be outdated.
  */
 async function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<boolean> {
   await refreshAfter(queries, calls[work.kind], { params: { orderId, id: orderId } });

@@ -24,7 +24,10 @@ const later = entry(2);
 const other = entry(3, { orderId: 'b' });
 const empty = queues.opened([]);
 
-/** Queues with one entry each, stored by this page or by an earlier one. */
+/**
+ * Two queues with one entry each: this page stored the entry of the first, an earlier page that of the
+ * second.
+ */
 const fresh = queues.stored(empty, [], [one]);
 const waiting = queues.opened([one]);
 const isCutOff = queues.cutOff(empty);

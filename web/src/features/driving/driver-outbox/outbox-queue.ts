@@ -72,8 +72,8 @@ export function stored(queue: Queue, acts: Entries, added: Entries): Queue {
 }
 
 /**
- * Replaces an entry in the queue. `next` is its new stage, by default the one that follows from the entry's
- * stored state.
+ * Replaces the entry with the same sequence number, and sets its stage to `next`. By default the stage
+ * follows from the stored entry.
  */
 export function put(queue: Queue, entry: OutboxEntry, next = keptStage(entry)): Queue {
   const { entries } = queue.shown;
@@ -103,8 +103,8 @@ export const arrived = (queue: Queue) => show({ ...queue, failures: 0 }, { isCut
 export const emptied = (queue: Queue) => show(queue, { sending: null, isCutOff: false });
 
 /**
- * The state after a network failure. Another tab may send all entries before this tab is back online, so they
- * are only 'waiting'.
+ * The state after a network failure. The unsent entries become 'waiting', because another tab may send them
+ * before this tab is online again.
  */
 export function cutOff(queue: Queue): Queue {
   const waiting = stage(queue, toSend(queue), 'waiting');
@@ -159,8 +159,8 @@ export function undoneForMs(queue: Queue, nowMs = Date.now()): number | null {
 }
 
 /**
- * All entries that one refusal affects. If the job now belongs to another driver, that includes all later
- * entries of the job.
+ * The entries that a refusal affects: only the refused one, or all unsent entries of the job if it now
+ * belongs to another driver (`isGone`).
  */
 export const refusedWith = (queue: Queue, entry: OutboxEntry, isGone: boolean) =>
   isGone ? toSend(queue).filter(({ orderId }) => orderId === entry.orderId) : [entry];

@@ -60,12 +60,14 @@ const proofWords: Readonly<Record<ProofKind | GiftCardSide, string>> = {
 function workWords(work: OutboxWork): string {
   if (work.kind === 'photo') return proofWords[work.proof];
   if (work.kind === 'hand_over')
-    return work.given.way === 'signature' ? 'The signature' : 'The reason for no signature';
+    return work.given.way === 'signature'
+      ? 'The signature'
+      : 'The reason for the missing signature';
   if (work.kind === 'arrival') return '“I’m here”';
-  if (work.kind === 'take_back') return 'Undoing “I’m here”';
+  if (work.kind === 'take_back') return 'Your correction of “I’m here”';
   if (work.kind === 'gift_card') return 'The gift card';
   if (work.kind === 'message') return 'Your message';
-  if (work.kind === 'desk_note') return 'Your note about the desk';
+  if (work.kind === 'desk_note') return 'Your note about the returns desk';
   if (work.kind === 'desk_mark') return '“Mark note as wrong”';
   if (work.kind === 'help') return 'Your call for help';
   if (work.kind === 'review') return 'Your review of the stop';

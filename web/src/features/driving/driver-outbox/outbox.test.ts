@@ -239,7 +239,7 @@ describe('the outbox', () => {
     expect(world.answered).toEqual(['a picked_up', 'b picked_up']);
     expect(outbox.getState().entries.map(({ refusal }) => refusal)).toEqual([
       'The order was cancelled.',
-      'Another driver has this job now, or other drivers can take it again.',
+      'You no longer have this job. Another driver has the job or can accept it.',
     ]);
   });
 
@@ -259,7 +259,9 @@ describe('the outbox', () => {
     const told = outbox.getState().entries;
     expect(told.map(({ key }) => key)).toEqual(['a picked_up', 'a delivered']);
     for (const { refusal, sequence } of told) {
-      expect(refusal).toBe('Another driver has this job now, or other drivers can take it again.');
+      expect(refusal).toBe(
+        'You no longer have this job. Another driver has the job or can accept it.',
+      );
       await outbox.discard(sequence);
     }
     expect(outbox.getState().entries).toEqual([]);

@@ -32,7 +32,7 @@ function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
     return null;
   return error.status === 404
     ? {
-        words: 'Another driver has this job now, or other drivers can take it again.',
+        words: 'You no longer have this job. Another driver has the job or can accept it.',
         isGone: true,
       }
     : { words: error.reason, isGone: false };
@@ -92,8 +92,8 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     world.send(entry, (part) => take(queues.partSent, entry.key, part));
 
   /**
-   * Sends an action while it is still being stored, if nothing is ahead of it. An action that is sent twice
-   * takes effect once.
+   * Sends a new action before it is stored, if no other action must be sent first. It may be sent again after
+   * a reload, but takes effect only once.
    */
   function leaveAtOnce(entry: OutboxEntry): void {
     if (entry.notBefore !== undefined) return;
@@ -121,8 +121,8 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const isReadAgain = (entry: OutboxEntry) => world.answered(entry).catch(() => false);
 
   /**
-   * Reloads the job before it removes the entry, so that the page never shows the old state. The next entries
-   * are sent meanwhile. If the signal is lost, the entry stays until the job can be loaded.
+   * Reloads the job, and only then removes the entry, so that the page never shows the job's old state. If
+   * reloading fails, it is repeated later. Other entries are sent meanwhile.
    */
   async function readAgain(entry: OutboxEntry): Promise<void> {
     callOff(entry.sequence);

@@ -102,7 +102,7 @@ function Availability() {
         disabled={wanted !== null || (!mayGoOnline && !isOnline)}
         onChange={change}
       />
-      <p>This switch takes effect now. It ignores the hours below.</p>
+      <p>This switch takes effect now, even outside your working hours below.</p>
     </Stack>
   );
 }

@@ -13,8 +13,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { type WaitlistAnswer, WaitlistForm } from './waitlist-form.tsx';
 
 /**
- * The page /customer-waitlist. People ask to be notified when the service reaches their ZIP code, or learn
- * that it already has.
+ * The waitlist page for customers. They see if we offer pickups in their ZIP code, and can ask to be notified
+ * when we start there.
  */
 export function CustomerWaitlistScreen() {
   return (
@@ -25,7 +25,7 @@ export function CustomerWaitlistScreen() {
         <>
           <VanIllustration label="A delivery van on its way" />
           <Text tone="quiet">
-            We keep your e-mail and ZIP code for this one message.{' '}
+            We keep your e-mail and ZIP code only to tell you when we start pickups near you.{' '}
             <Link to={paths.privacy}>Privacy Policy</Link>
           </Text>
         </>
@@ -61,10 +61,7 @@ function Joined({ email, zip, isServed }: WaitlistAnswer) {
   );
 }
 
-/**
- * Says if the ZIP code is served. It renders nothing until the server has answered; the answer to the sent
- * form says the same.
- */
+/** Says if we offer pickups in the ZIP code. It renders nothing until the server has answered. */
 function WhetherServed({ zip }: { zip: string }) {
   const { data } = useQuery(queryOf(readZip, { params: { zip } }));
   const isOffered = useIsOffered();

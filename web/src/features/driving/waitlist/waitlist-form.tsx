@@ -23,7 +23,7 @@ export function WaitlistForm({
 }: {
   kind: WaitlistKind;
   submit: string;
-  /** Shown below the field once the ZIP code is complete. */
+  /** A component for the part below the ZIP code field. It appears once the ZIP code is complete. */
   Note?: ComponentType<{ zip: string }>;
   Told: ComponentType<WaitlistAnswer>;
 }) {

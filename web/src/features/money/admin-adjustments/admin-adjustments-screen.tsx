@@ -15,7 +15,7 @@ export const AdminAdjustmentsScreen = listOf(listAdjustments, {
   noun: ['adjustment', 'adjustments'],
   above: (
     <RoomActs>
-      <ActInDialog label="Book an adjustment" variant="primary" title="Book an adjustment">
+      <ActInDialog label="Add an adjustment" variant="primary" title="Add an adjustment">
         {(close) => <AdjustmentForm onClose={close} />}
       </ActInDialog>
     </RoomActs>

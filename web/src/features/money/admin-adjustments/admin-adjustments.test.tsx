@@ -32,8 +32,8 @@ test('books what takes a driver below zero only once that is said to be meant', 
   const row = await screen.findByRole('row', { name: /Dana Reed/ });
   for (const text of ['−$4.00', 'Receipt of another order', 'Robin Hale', 'Not yet'])
     within(row).getByText(text);
-  fireEvent.click(screen.getByRole('button', { name: 'Book an adjustment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Book an adjustment' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add an adjustment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an adjustment' }));
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Book adjustment' }));
@@ -49,7 +49,7 @@ test('books what takes a driver below zero only once that is said to be meant', 
   server.refuses(adjustDriverPay, 409, 'adjustment_below_zero', 'With this the driver owes us.');
   send();
   const meant = await dialog.findByRole('switch', {
-    name: /the driver will owe us money after this/,
+    name: /the driver will owe us money/,
   });
   fireEvent.click(meant);
   server.answers(adjustDriverPay, adjustment);

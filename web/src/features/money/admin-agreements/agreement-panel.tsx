@@ -116,7 +116,7 @@ function TakeBack({ companyId, version }: { companyId: string; version: number }
         opened={isOpen}
         onClose={close}
         title="Withdraw the offer?"
-        explanation="Nobody can accept this offer any more. The agreement in force stays."
+        explanation="Nobody can accept this offer any more. The current agreement does not change."
         reason="required"
         confirm="Withdraw the offer"
         isPending={withdraw.isPending}

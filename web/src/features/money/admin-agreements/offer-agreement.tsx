@@ -184,7 +184,8 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
       />
       <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
       <Text size={13} tone="quiet">
-        The offer counts only after an owner accepts. A new offer replaces an open offer.
+        The offer takes effect only after an owner of the retailer accepts. A new offer replaces an
+        open offer.
       </Text>
       <FieldError id="offer-agreement-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>

@@ -143,7 +143,7 @@ export function StatementView({
           <div className={classes['card']}>
             <Sums statement={answer} />
             {answer.lines.length === 0 ? (
-              <Text pad={4}>There are no postings in this period.</Text>
+              <Text pad={4}>There are no entries in this period.</Text>
             ) : (
               <DataTable
                 caption={`Statement of ${titleOf(answer)}`}

@@ -70,21 +70,21 @@ test('a campaign is tried, says what it would have cost, and is started within t
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   enter('Budget', '20');
-  fireEvent.click(dialog.getByRole('button', { name: 'Try with data from past weeks' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Test on past weeks' }));
   await dialog.findByText('Enter a name');
-  await dialog.findByText('The budget must pay at least one reward');
+  await dialog.findByText('The budget must be enough for at least one reward');
   enter('Name', 'The weekend');
   enter('Budget', '500');
   server.answers(draftCampaign, campaign);
   server.answers(readCampaign, campaign);
-  fireEvent.click(dialog.getByRole('button', { name: 'Try with data from past weeks' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Test on past weeks' }));
   const panel = within(await screen.findByRole('dialog', { name: 'The weekend' }));
   await panel.findByText(
-    'On average, the campaign would have cost $75.00, at most $100.00. The budget of $500.00 was too small in 1 of 2 periods.',
+    'On average, the campaign would have cost $75.00 per period, and at most $100.00. The budget of $500.00 was too small in 1 of 2 periods.',
   );
   panel.getByText('1 driver would have earned the reward');
   server.answers(startCampaign, { ...campaign, state: 'running', startedBy: 'Robin Hale' });
-  fireEvent.click(panel.getByRole('button', { name: 'Start, up to $500.00' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Start with up to $500.00' }));
   await screen.findByText('Campaign Started');
   expect(server.sent).toContainEqual(
     expect.objectContaining({

@@ -77,7 +77,7 @@ function trialSentence({ periods, budget }: WholeCampaign): string {
     short === 0
       ? `The budget of ${formatDollars(budget)} was enough in each period.`
       : `The budget of ${formatDollars(budget)} was too small in ${short} of ${periods.length} periods.`;
-  return `On average, the campaign would have cost ${formatDollars(Math.round(usual * 100) / 100)}, at most ${formatDollars(most)}. ${enough}`;
+  return `On average, the campaign would have cost ${formatDollars(Math.round(usual * 100) / 100)} per period, and at most ${formatDollars(most)}. ${enough}`;
 }
 
 /** The results of a campaign's rule if it had run in past periods with the same weekdays. */

@@ -39,7 +39,7 @@ function TakeBack({ credit }: { credit: CustomerCredit }) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title="Take this credit back?"
-        explanation={`${credit.customer.name} loses ${formatDollars(credit.left)}. Credit that orders have reserved or used stays.`}
+        explanation={`${credit.customer.name} loses ${formatDollars(credit.left)}. Orders keep credit that they have reserved or used.`}
         reason="required"
         confirm="Take the credit back"
         isPending={take.isPending}
@@ -50,7 +50,7 @@ function TakeBack({ credit }: { credit: CustomerCredit }) {
   );
 }
 
-/** The list of customers' credits, newest first: granted, returned with refunds, used and left. */
+/** The list of credits that customers got, newest first, with the amounts used and left. */
 export const AdminCreditsScreen = listOf(listCredits, {
   title: 'Credit',
   noun: ['credit', 'credits'],

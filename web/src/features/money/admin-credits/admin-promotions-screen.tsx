@@ -18,7 +18,7 @@ function termsOf({ perPerson, isFirstOrderOnly, area }: Promotion): string {
   return [
     isFirstOrderOnly ? 'New customers' : 'Everybody',
     ...(area === null ? [] : [area]),
-    ...(perPerson === 1 ? [] : [`${perPerson} times each`]),
+    ...(perPerson === 1 ? [] : [`${perPerson} uses per person`]),
   ].join(', ');
 }
 

@@ -37,7 +37,7 @@ export function EndPromotion({ promotion }: { promotion: Promotion }) {
         title={`End ${promotion.code}?`}
         explanation={
           takesBack
-            ? `Customers can no longer enter the code. We take back the unused credit, ${formatDollars(promotion.open)}. Credit that an order has reserved or used stays on the order.`
+            ? `Customers can no longer enter the code. We take back the unused credit, ${formatDollars(promotion.open)}. Orders keep credit that they have reserved or used.`
             : 'Customers can no longer enter the code. Customers can use credit that they already have until the promotion’s last day.'
         }
         reason="required"

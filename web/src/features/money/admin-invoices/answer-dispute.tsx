@@ -96,8 +96,8 @@ function AnswerForm({
       )}
       <TextField label="Your answer" required maxLength={200} {...form.field('answer')} />
       <Text size={13} tone="quiet">
-        We e-mail your answer to the retailer’s owners. The due date moves later by the number of
-        days since the dispute.
+        We e-mail your answer to the retailer’s owners. The retailer also gets extra days to pay: as
+        many as have passed since the dispute.
       </Text>
       <ApprovalNeeded need={approval} />
       <FieldError id="answer-dispute-problem" error={form.problem} />

@@ -65,7 +65,7 @@ test('a loyalty rule is tried, says what it would have given, and is started', a
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   enter('Returns for Gold', '5');
-  fireEvent.click(dialog.getByRole('button', { name: 'Try with data from past orders' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Test on past orders' }));
   await dialog.findByText('Enter a name');
   await dialog.findByText('Gold needs more returns than Silver');
   enter('Name', 'The winter');
@@ -73,13 +73,13 @@ test('a loyalty rule is tried, says what it would have given, and is started', a
   enter('Budget', '500');
   server.answers(draftLoyaltyRule, rule);
   server.answers(readLoyaltyRule, rule);
-  fireEvent.click(dialog.getByRole('button', { name: 'Try with data from past orders' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Test on past orders' }));
   const panel = within(await screen.findByRole('dialog', { name: 'The winter' }));
   await panel.findByText(
     'The rule would have given 9,400 points, worth $94.00, to 40 customers. The budget of $500.00 was enough.',
   );
   server.answers(startLoyaltyRule, { ...rule, state: 'running', startedBy: 'Robin Hale' });
-  fireEvent.click(panel.getByRole('button', { name: 'Start, up to $500.00' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Start with up to $500.00' }));
   await screen.findByText('Rule Started');
   expect(server.sent).toContainEqual(
     expect.objectContaining({

@@ -47,7 +47,9 @@ export function LoyaltyPanel({ id, onClose }: { id: string; onClose: () => void 
       query={query}
       kind={kind}
       onClose={onClose}
-      words={({ pointsPerDollar }) => `${pointsWords(pointsPerDollar)} for a dollar that we keep`}
+      words={({ pointsPerDollar }) =>
+        `${pointsWords(pointsPerDollar)} for each dollar that we keep`
+      }
       terms={termsOf}
       outcome={outcomeOf}
     >
@@ -75,7 +77,7 @@ function Outcome({ rule }: { rule: LoyaltyRule }) {
 
 function Trial({ rule: { trial, budget } }: { rule: LoyaltyRule }) {
   return (
-    <Stack as="section" gap={3} aria-label="Trial on past orders">
+    <Stack as="section" gap={3} aria-label="Rule tried on past orders">
       <Text as="h3" size={16}>
         What this rule would have given for past orders
       </Text>

@@ -63,7 +63,7 @@ function LoyaltyForm({ onClose, onTried }: RuleFormProps) {
       form={form}
       explanation="Customers get points for each dollar that we keep of a completed return. 100 points become $1 of credit. Nothing starts yet. You first see the result for past orders."
       seenBy="Customers"
-      budgetHint="All points together are worth at most this amount."
+      budgetHint="We stop giving points when all points together are worth this amount."
       triedOn="orders"
       onClose={onClose}
     >

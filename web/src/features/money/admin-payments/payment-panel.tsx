@@ -131,8 +131,8 @@ function Content({ detail }: { detail: Detail }) {
 }
 
 /**
- * The history of a payment with times. The entries are recorded events; if the start was not recorded, as for
- * a tip, it comes from the payment itself.
+ * The events of a payment, each with its time. If no event reports the payment's start, as for a tip, the
+ * first line shows the time when the payment was opened.
  */
 function Life({ detail: { payment, events } }: { detail: Detail }) {
   const opened = {
@@ -218,7 +218,7 @@ function Acts({
 /** A button that retries the failed step of a payment. The result appears automatically. */
 function RetryButton({ payment: { id } }: { payment: Detail['payment'] }) {
   const retry = useCommand(retryPayment, {
-    success: { title: 'Trying Again', description: 'The payment’s result appears here.' },
+    success: { title: 'Trying Again', description: 'The result appears on this page.' },
   });
   return (
     <>

@@ -50,7 +50,9 @@ export function StuckPayments() {
               ))}
             </Box>
             {isCut && (
-              <Text size={13}>After you fix these payments, more stuck payments appear here.</Text>
+              <Text size={13}>
+                More payments are stuck. They appear here after you fix the payments above.
+              </Text>
             )}
           </>
         )}

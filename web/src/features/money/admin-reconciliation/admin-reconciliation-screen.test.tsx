@@ -74,7 +74,7 @@ test('says what each comparison counted, and each difference in words with its o
   const reports = await screen.findByRole('region', { name: 'Comparisons' });
   await within(reports).findByText('1 difference');
   expect(reports.textContent).toContain(
-    'Provider: 1,204 lines, $20,411.50. Our books: 1,203 postings, $20,393.26, difference $18.24; $2.49 of processor fees posted.2 lines (total $0.00) are too new to compare (until',
+    'Provider: 1,204 lines, $20,411.50. Our books: 1,203 postings, $20,393.26, difference $18.24; $2.49 in payment fees recorded.2 lines (total $0.00) are too new to compare (until',
   );
   const row = await screen.findByRole('row', { name: new RegExp(differs.slice(0, 20)) });
   expect(row.textContent).toContain(differs);

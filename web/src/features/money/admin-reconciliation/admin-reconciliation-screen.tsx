@@ -14,8 +14,8 @@ import { DifferencePanel } from './difference-panel.tsx';
 import { RunReports } from './run-reports.tsx';
 
 /**
- * The states of the differences to list. By default only open ones are listed; if the URL names one
- * comparison, closed ones too.
+ * The state of the listed differences. Without a chosen state, the list shows open differences, or all
+ * differences of one comparison if the URL names it.
  */
 function stateOf({ state, runId = '' }: Texts) {
   const asked = state ?? (isUuid(runId) ? 'all' : 'open');

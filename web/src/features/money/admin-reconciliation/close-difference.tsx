@@ -31,12 +31,13 @@ function CloseDialog({
         <Stack gap={4}>
           <p>{differenceWords(difference)}</p>
           <p>
-            This difference opens again only if a record changes. We save your name and your reason.
+            We open this difference again only if a record changes. We save your name and your
+            reason.
           </p>
           <TextAreaField label="What did you find?" {...form.field('reason')} />
           <FieldError id="close-failure" error={form.problem} />
           <Row gap={2} justify="end" wrap>
-            <Button onClick={onClose}>Keep it open</Button>
+            <Button onClick={onClose}>Keep open</Button>
             <Button type="submit" variant="primary" disabled={form.isPending}>
               {form.isPending ? 'Saving...' : 'Close difference'}
             </Button>

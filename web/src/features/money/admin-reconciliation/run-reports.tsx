@@ -57,7 +57,7 @@ function extras(run: ReconciliationRun): string {
   return [
     run.settled > 0 &&
       `${run.settled} older ${run.settled === 1 ? 'difference' : 'differences'} resolved`,
-    run.feesPosted > 0 && `${formatDollars(run.feesPostedSum)} of processor fees posted`,
+    run.feesPosted > 0 && `${formatDollars(run.feesPostedSum)} in payment fees recorded`,
   ]
     .filter((part) => part !== false)
     .join(', ');

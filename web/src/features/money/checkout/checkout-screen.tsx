@@ -46,8 +46,8 @@ const toOrders = (
 );
 
 /**
- * The page /checkout?orderId=…&amount=…&trackingNumber=… (product-rules.md#checkout). The URL only identifies
- * the order; the server decides the price.
+ * The checkout page (product-rules.md#checkout). The URL only identifies the order; the server decides the
+ * price.
  */
 export function CheckoutScreen() {
   const [query] = useQueryTexts();
@@ -81,8 +81,8 @@ function tipOf(text: string | undefined): number | null {
 }
 
 /**
- * The payment methods that certainly work. Other wallets are added once the form knows which ones this
- * browser has.
+ * The payment methods that work in every browser. Other wallets, which only some browsers have, are added
+ * once the form has found them.
  */
 function surelyOf({ gateway, ways }: IntentAnswer): readonly PaymentWay[] {
   return gateway === 'local' ? ways : ways.filter((way) => way === 'card' || way === 'paypal');
@@ -124,8 +124,8 @@ function Checkout({
   const state = checkoutState(data);
   if (tip !== null && !mayTipNow(data, nowMs)) return <TooLateForTip orderId={orderId} />;
   if (tip === null && state === 'over') return <TooLate />;
-  // If `intent.data` exists, the payment form is still open. The form shows the success itself, until the
-  // order's page opens.
+  // After a payment on this page, `intent.data` still exists. The form then shows the success itself and
+  // opens the order's page.
   if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
   // Reloads the payment and its price. The payment may have failed because the price changed, or another tab
   // has paid.

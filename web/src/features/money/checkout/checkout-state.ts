@@ -13,7 +13,7 @@ export interface Due {
   /** The amount to charge. */
   amount: number;
   /**
-   * The amount that the server compares with its own. For an order it is the total, including the part paid
+   * The amount that the server compares with its own. For an order's price it includes the part that is paid
    * with credit.
    */
   asked: number;

@@ -12,7 +12,9 @@ import classes from './checkout.module.css';
  */
 export function CreditLines({ payment }: { payment: PaymentAnswer }) {
   const { credit, covered, retailer, toPay, isDue, orderId } = payment;
-  const choose = useCommand(chooseCredit, { failure: 'We could not switch your credit on or off' });
+  const choose = useCommand(chooseCredit, {
+    failure: 'We could not save your choice about your credit',
+  });
   const hasChoice = isDue && credit.available > 0;
   const isLessened = credit.amount > 0 || covered > 0;
   if (!hasChoice && !isLessened && credit.heldElsewhere === 0) return null;

@@ -21,8 +21,8 @@ export function KeptTip({
   /** The tip in dollars. */
   tip: number;
   /**
-   * Called if the payment failed. The server has then closed the payment of the form below, so the form needs
-   * a new one.
+   * Called if the payment with the stored card failed. The attempt also made the other form's payment
+   * invalid, so that form needs a new payment intent.
    */
   onFailed: () => void;
 }) {

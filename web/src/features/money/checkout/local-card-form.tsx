@@ -64,7 +64,9 @@ export function LocalCardForm({
   return (
     <>
       <Stack ref={form} as="form" gap={5} className={classes['form']} onSubmit={submit} noValidate>
-        <TestModeNote>No money moves. Use a test card, never a real card.</TestModeNote>
+        <TestModeNote>
+          This is a test, so nothing is charged. Use a test card, never a real card.
+        </TestModeNote>
         {/* Autocomplete is off, because a browser must not offer a real card to a test gateway. */}
         <TextField
           label="Card number"

@@ -35,7 +35,7 @@ export function LocalPayPalForm({
     <>
       <Stack as="form" gap={5} className={classes['form']} onSubmit={submit}>
         <TestModeNote>
-          No money moves. You approve the test payment here, not at PayPal.
+          This is a test, so nothing is charged. You approve the payment here, not at PayPal.
         </TestModeNote>
         <p>You approve the amount in the next step.</p>
         <PaymentFailure failure={payment.failure} />

@@ -14,7 +14,7 @@ export function SlowNote({ children }: { children?: ReactNode }) {
     <Stack gap={3}>
       <Text role="status" size={14} tone="quiet">
         {isSlow &&
-          'The payment takes longer than usual. Do not pay again. Your order soon shows the payment.'}
+          'The payment takes longer than usual. Do not pay again. The payment will soon appear on your order.'}
       </Text>
       {isSlow && children}
     </Stack>

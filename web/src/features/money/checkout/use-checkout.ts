@@ -39,8 +39,8 @@ export function useCheckout(orderId: string, tip: number | null, isReturning: bo
   const isDue =
     data !== undefined &&
     (tip === null ? state === 'due' || state === 'owes' : mayTipNow(data, nowMs));
-  // The payment that was in progress. It stays on the page after it succeeded, until the page moves on to the
-  // order.
+  // The last amount that was due. It stays on the page after the payment succeeded, until the order's page
+  // opens.
   const [begun, setBegun] = useState(nothingDue);
   const asked = data !== undefined && isDue ? dueOf(data, tip) : begun;
   const isBegun = asked.purpose === begun.purpose && asked.asked === begun.asked;

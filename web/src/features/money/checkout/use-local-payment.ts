@@ -26,7 +26,8 @@ export interface LocalPayment {
 }
 
 /**
- * The next step after a refusal. If the error is not a decline, the payment may have succeeded elsewhere.
+ * The next step after a failed attempt. For 'payment_not_due', the order may already be paid, for example in
+ * another tab.
  */
 function nextOf(error: Error): string {
   const { code, facts } = error instanceof ApiError ? error : { code: null, facts: {} };

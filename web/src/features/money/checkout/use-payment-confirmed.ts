@@ -26,8 +26,8 @@ function wordsOf(purpose: Due['purpose'], trackingNumber: string | undefined): s
 }
 
 /**
- * Waits for the server's confirmation after the gateway accepted the payment, by live message or polling,
- * then opens the order. If the webhook does not arrive, the server asks the gateway itself.
+ * After the gateway accepted a payment, waits until the server reports it as paid, then opens the order. The
+ * server is asked repeatedly, in case the gateway's webhook does not arrive.
  */
 export function usePaymentConfirmed({
   orderId,

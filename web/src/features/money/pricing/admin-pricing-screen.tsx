@@ -96,7 +96,10 @@ function Pricing({ prices }: { prices: Prices }) {
   );
 }
 
-/** The cities where a version of the prices is in force. Empty if there is only one city. */
+/**
+ * The names of the cities that use this version of the prices now. Empty if the company works in only one
+ * city.
+ */
 const citiesOf = ({ cities }: Prices, version: string): string[] =>
   cities.length < 2 ? [] : cities.filter((one) => one.version === version).map(({ name }) => name);
 

@@ -129,7 +129,7 @@ export function AnalysisScreen() {
 function versionWords({ version, totals: { orders } }: Analysis): string {
   return version === null
     ? ''
-    : `${whole.format(orders)} of these returns had the prices ${version}.`;
+    : `${whole.format(orders)} of these returns had the prices of version ${version}.`;
 }
 
 function Analysed({ analysis }: { analysis: Analysis }) {

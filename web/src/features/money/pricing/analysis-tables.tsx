@@ -69,8 +69,8 @@ export function AnalysisTotals({ analysis: { totals, figures } }: { analysis: An
         ]}
       />
       <Text size={13} tone="quiet" above={2}>
-        The table shows all postings for these returns until today. We hide figures of fewer than
-        five returns.
+        The table includes all entries in the books for these returns until today. We hide figures
+        of fewer than five returns.
       </Text>
     </Section>
   );

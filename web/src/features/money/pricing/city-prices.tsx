@@ -16,7 +16,8 @@ export function useCityPrices() {
     cities,
     city,
     /**
-     * The version of the prices. Undefined until it is loaded; the server then uses the company-wide prices.
+     * The version of the prices in the chosen city, or the company-wide version. Undefined until the prices
+     * are loaded.
      */
     version: city?.version ?? query.data?.inForce,
     choose: (id: string) => change({ city: id || undefined }, { replace: true }),

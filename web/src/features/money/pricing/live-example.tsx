@@ -27,11 +27,11 @@ export function LiveExample({ rules }: { rules: FareRules }) {
       <QueryView
         query={query}
         loading={
-          <SkeletonRegion label="Computing the example">
+          <SkeletonRegion label="Calculating the example">
             <Skeleton height="260px" radius="var(--r-card)" />
           </SkeletonRegion>
         }
-        failed={{ title: 'We cannot compute the example price' }}
+        failed={{ title: 'We cannot calculate the example price' }}
       >
         {(example) => (
           <>
@@ -88,7 +88,7 @@ function ExampleEndings({ example, rules }: { example: Example; rules: FareRules
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">How it ends</th>
+            <th scope="col">Outcome</th>
             <th scope="col">Customer’s fee</th>
             <th scope="col" className={classes['figure']}>
               Amount

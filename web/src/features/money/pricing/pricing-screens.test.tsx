@@ -113,7 +113,7 @@ test('shows the rules in force and what a trip comes to by them', async () => {
   const server = start('/payment-structure');
   await screen.findByText(/^Version fare-v1, since the service began/);
   screen.getAllByRole('row', { name: 'Base fare $3.99' });
-  screen.getByRole('row', { name: 'Service fee, of the subtotal 15%' });
+  screen.getByRole('row', { name: 'Service fee on the subtotal 15%' });
   screen.getByRole('row', { name: 'Size L $100 to $300' });
   await screen.findByText('$18.24');
   screen.getByText('Why it is lower.');
@@ -128,7 +128,7 @@ test('shows the rules in force and what a trip comes to by them', async () => {
 test('a failed return says who pays and what the books say', async () => {
   start('/failed-return-demo');
   await screen.findByText(
-    /^The customer pays \$5\.00 of \$18\.24\. The driver gets \$3\.00\. We keep \$2\.00 of the payment\.$/,
+    /^The customer pays \$5\.00 of the full price of \$18\.24\. The driver gets \$3\.00\. We keep \$2\.00 of the payment\.$/,
   );
   screen.getByRole('row', { name: '2100 Owed to drivers $3.00' });
 });
@@ -252,7 +252,7 @@ test('an analysis says what it read, hides what is of a few, and asks a draft ab
   server.answers(analysePrices, analysis);
   openApp('/pricing-analysis');
   await screen.findByText(
-    'About 120 returns ended in these days. These figures use a random sample of 12 returns. 10 of these returns had the prices fare-v1.',
+    'About 120 returns ended in these days. These figures use a random sample of 12 returns. 10 of these returns had the prices of version fare-v1.',
   );
   screen.getByRole('row', { name: 'Customers were charged $100.00 $10.00 10' });
   screen.getByRole('row', { name: 'Processor fees $6.40 $0.64 10' });

@@ -11,8 +11,8 @@ export const figureGroups = [
 ] as const;
 
 /**
- * The figures of the pricing rules whose field begins with `of`. If `of` is empty, those whose field begins
- * with neither 'customer.' nor 'driver.'.
+ * The pricing figures whose `field` starts with the text `of`. If `of` is empty, the figures that concern
+ * neither the customer's price nor the driver's pay.
  */
 export function figuresOf(of: string): readonly FareFigure[] {
   return fareFigures.filter(({ field }) =>

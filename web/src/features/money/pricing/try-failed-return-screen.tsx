@@ -21,7 +21,7 @@ export function TryFailedReturnScreen() {
       fields={
         <TripFields {...fields}>
           <SelectField
-            label="How it ends"
+            label="Outcome"
             className={classes['wide']}
             value={ending}
             onChange={({ target }) => setEnding(target.value as OrderOutcome)}
@@ -42,8 +42,8 @@ export function TryFailedReturnScreen() {
         return (
           <>
             <p className={classes['answer']}>
-              The customer pays {formatDollars(ended.customerPays)} of {formatDollars(total)}. The
-              driver gets {formatDollars(ended.driverGets)}.{' '}
+              The customer pays {formatDollars(ended.customerPays)} of the full price of{' '}
+              {formatDollars(total)}. The driver gets {formatDollars(ended.driverGets)}.{' '}
               {ended.platformKeeps < 0
                 ? `We lose ${formatDollars(-ended.platformKeeps)} on this return.`
                 : `We keep ${formatDollars(ended.platformKeeps)} of the payment.`}

@@ -38,7 +38,7 @@ export function TryScreen({
               <Skeleton height="260px" radius="var(--r-card)" />
             </SkeletonRegion>
           }
-          failed={{ title: 'We cannot compute this price' }}
+          failed={{ title: 'We cannot calculate this price' }}
         >
           {children}
         </QueryView>

@@ -91,7 +91,7 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
         label="Role ends"
         optional
         type="datetime-local"
-        hint="Leave this field empty if the role has no end."
+        hint="Leave this field empty if the role has no last day."
         {...form.field('endsAt')}
       />
     </ReasonForm>

@@ -23,7 +23,7 @@ export function StaffPanel({ id, onClose }: { id: string; onClose: () => void })
       <QueryView
         query={member}
         loading={
-          <SkeletonRegion label="The person is loading">
+          <SkeletonRegion label="The staff member is loading">
             <SkeletonText lines={6} />
           </SkeletonRegion>
         }

@@ -29,7 +29,7 @@ export function TakeRole({
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Take ${whose} role ${roleNames[role]} away?`}
-        explanation={`The role ends at once, even during ${isSelf ? 'your' : 'their'} work. Text in open forms is not lost.`}
+        explanation={`The role ends at once, even while ${isSelf ? 'you' : 'they'} work. Text in open forms is not lost.`}
         reason="required"
         confirm="Take the role away"
         isPending={take.isPending}

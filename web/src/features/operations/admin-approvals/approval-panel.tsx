@@ -30,12 +30,12 @@ export function ApprovalPanel({ id, onClose }: { id: string; onClose: () => void
       <QueryView
         query={approval}
         loading={
-          <SkeletonRegion label="The approval is loading">
+          <SkeletonRegion label="The request is loading">
             <SkeletonText lines={6} />
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no approval at this web address.</p>}
+        missing={<p>There is no request for approval at this web address.</p>}
       >
         {(data) => <Content approval={data} />}
       </QueryView>
@@ -146,7 +146,7 @@ function Decision({ approval: { state, decision } }: { approval: Approval }) {
     <Stack gap={1} size={14}>
       <p>
         {by === null
-          ? 'Nobody decided on this request in time. Somebody can ask for approval again.'
+          ? 'Nobody decided in time, so this request expired. Make a new request if you still need approval.'
           : `${by} ${state} the request `}
         {by !== null && <SpokenTime instant={at} />}
       </p>

@@ -21,7 +21,7 @@ export const actNames: Readonly<Record<Approval['act'], string>> = {
   retailer_credit: 'Credit to a retailer',
 };
 
-/** The requested action as a sentence, without the period. */
+/** The requested action as a sentence, without a period at its end. */
 export function actSentence({ act, amount, person, promotion, retailer }: Approval): string {
   const name = person?.name ?? retailer?.name ?? 'somebody';
   if (act === 'refund') return `Give ${name} ${formatDollars(amount)} back`;

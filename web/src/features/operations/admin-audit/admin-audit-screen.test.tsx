@@ -68,7 +68,7 @@ test('says who did what to whom, from what to what, and why', async () => {
   const ended = screen.getByRole('row', { name: /Cancelled the order/ });
   for (const text of ['Status: Assigned → Cancelled', 'Customer pays: $0.00', 'Driver gets: $3.00'])
     expect(within(ended).getByText(text)).toBeTruthy();
-  const made = screen.getByRole('row', { name: /Made an administrator/ });
+  const made = screen.getByRole('row', { name: /Made somebody an administrator/ });
   expect(within(made).getByText('The server')).toBeTruthy();
   expect(within(made).getByText('Rights: dashboard, internal')).toBeTruthy();
 });
@@ -79,7 +79,7 @@ test('keeps person, act, day and what is looked for in the address', async () =>
   fireEvent.click(screen.getByRole('combobox', { name: 'Who acted: Anybody' }));
   fireEvent.click(await screen.findByRole('option', { name: /Alex Rivera/ }));
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'reassign' } });
-  fireEvent.change(screen.getByLabelText('Day, usual days'), { target: { value: 'other' } });
+  fireEvent.change(screen.getByLabelText('Day, quick choices'), { target: { value: 'other' } });
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
   fireEvent.change(screen.getByLabelText('Search the audit log'), { target: { value: 'door' } });
   await waitFor(() => {

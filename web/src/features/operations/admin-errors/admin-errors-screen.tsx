@@ -24,7 +24,7 @@ const looks = {
  * Buttons to take charge of an error and to mark it as fixed. A fixed error reopens if it happens again.
  */
 function Acts({ group: { fingerprint, owner, mendedAt } }: { group: ErrorGroup }) {
-  const change = useCommand(changeError, { failure: 'The error was not changed' });
+  const change = useCommand(changeError, { failure: 'We could not change the error' });
   const { id } = useSignedInUser();
   const isMine = owner?.id === id;
   const isMended = mendedAt !== null;

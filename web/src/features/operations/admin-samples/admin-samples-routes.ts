@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const adminSamplesRoutes = [
   {
     path: paths.qualityAssurance,
-    title: 'Samples · Admin',
+    title: 'Quality samples · Admin',
     needs: 'judge_samples',
     area: 'admin',
     room: { key: 'quality', tab: 'Samples', order: 10 },

@@ -34,8 +34,8 @@ const empty: Draft = { marks: {}, findings: '', remedy: null, remedyWords: '' };
 const given = (marks: Draft['marks']) => marks as Record<string, SampleMark>;
 
 /**
- * A form with a mark for each question of the quality check. If there is a fault, the form also asks for a
- * description and for what was done about it.
+ * A form to judge an order: the answer to each question of the quality check. If there is a fault, the form
+ * also asks for a description and for the remedy.
  */
 export function JudgeSample({ sample: { id, criteria } }: { sample: WholeSample }) {
   const [draft, setDraft] = useState(empty);

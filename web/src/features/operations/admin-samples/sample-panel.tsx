@@ -28,12 +28,12 @@ export function SamplePanel({ id, onClose }: { id: string; onClose: () => void }
       <QueryView
         query={sample}
         loading={
-          <SkeletonRegion label="The sample is loading">
+          <SkeletonRegion label="The sampled return is loading">
             <SkeletonText lines={8} />
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no sample at this web address.</p>}
+        missing={<p>There is no sampled return at this web address.</p>}
       >
         {(data) => (
           <Stack gap={5}>

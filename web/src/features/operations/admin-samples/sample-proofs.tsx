@@ -46,7 +46,7 @@ export function SampleProofs({ sample: { order } }: { sample: WholeSample }) {
           </Fact>
         )}
         <Fact name="Messages">
-          {messages === 0 ? 'None' : `${messages}, shown with the order’s details`}
+          {messages === 0 ? 'None' : `${messages} (see the order’s details)`}
         </Fact>
         {cases.length > 0 && <Fact name="Cases">{cases.map(spoken).join(', ')}</Fact>}
       </Facts>

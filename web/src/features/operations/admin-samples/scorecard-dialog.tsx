@@ -49,8 +49,8 @@ function Scorecards({ onClose }: { onClose: () => void }) {
         inForce && (
           <Stack gap={5}>
             <Text tone="quiet">
-              <Published scorecard={inForce} /> For each sample, we use the scorecard version that
-              was in force when we chose the sample.
+              <Published scorecard={inForce} /> You judge each return with the version that was in
+              force when we chose the return.
             </Text>
             {mayChange ? (
               <ScorecardForm key={inForce.version} inForce={inForce} onClose={onClose} />

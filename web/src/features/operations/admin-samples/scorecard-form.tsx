@@ -16,7 +16,10 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './samples.module.css';
 
-/** A question as it is typed in the form. `at` is its unique number. */
+/**
+ * One question with the texts typed so far. `at` is its number in this form; `key` is null for a new
+ * question.
+ */
 interface Typed {
   at: number;
   key: string | null;

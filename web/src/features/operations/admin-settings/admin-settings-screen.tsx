@@ -126,7 +126,7 @@ function ProofCard({
           <option value="">All cities</option>
           {cities.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.isOwn ? `${one.name}, own rules` : one.name}
+              {one.isOwn ? `${one.name} (own rules)` : one.name}
             </option>
           ))}
         </SelectField>

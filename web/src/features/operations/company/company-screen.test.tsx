@@ -55,7 +55,7 @@ test('a form that misses something says so at its fields and sends nothing', asy
     'Nobody has entered the company details yet. Documents and e-mails show only the name Backhaul.',
   );
   type('Legal name', 'Backhaul Returns LLC');
-  type('Federal number', '00-1234567');
+  type('Federal tax ID', '00-1234567');
   save();
   await screen.findByText('The street is required');
   expect(screen.getByText(/Use the nine digits of the federal tax number/)).toBeTruthy();

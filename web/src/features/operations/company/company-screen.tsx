@@ -60,7 +60,7 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
           <div className={classes['fields']}>
             <TextField
               label="Legal name"
-              hint="Enter the name as it is registered."
+              hint="Enter the company’s registered name."
               className={classes['whole']}
               {...form.field('legalName')}
             />
@@ -90,7 +90,7 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
           </Text>
           <div className={classes['fields']}>
             <TextField
-              label="Federal number (EIN)"
+              label="Federal tax ID (EIN)"
               inputMode="numeric"
               {...form.field('federalTaxId')}
             />

@@ -12,8 +12,8 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
 /**
- * Loaded separately. Otherwise, the customers' pages that share this field's code would load more than they
- * need.
+ * Loaded separately, because customers' pages share code with this field and would load the address field
+ * too.
  */
 const AddressField = lazyPart(
   async () => (await import('../../../parts/address-field/address-field.tsx')).AddressField,

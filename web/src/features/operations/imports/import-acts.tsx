@@ -101,7 +101,7 @@ function UndoRows({ of: { id, counts } }: { of: WholeImport }) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Cancel ${rowsOf(counts.booked)}?`}
-        explanation="Bookings that a driver has accepted stay. The other customers get a message with your reason."
+        explanation="We do not cancel bookings that a driver has accepted. The other customers get a message with your reason."
         reason="required"
         confirm="Undo the bookings"
         isPending={undo.isPending}

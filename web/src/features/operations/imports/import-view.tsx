@@ -15,7 +15,10 @@ import { importSentence, progressOf } from './import-words.ts';
 import classes from './imports.module.css';
 import { MapColumns } from './map-columns.tsx';
 
-/** The polling interval while the server works on the import, in case a live message is lost. */
+/**
+ * The polling interval in milliseconds while the server works on the import. The server also sends live
+ * messages, but one may get lost.
+ */
 const lookAgainMs = 5_000;
 
 /** The import of one file, at its current step. */
@@ -40,7 +43,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
           </SkeletonRegion>
         }
         failed={{ title: 'The file could not be loaded.' }}
-        missing={<p>There is no such file. We keep files for 30 days.</p>}
+        missing={<p>There is no file at this web address. We keep files for 30 days.</p>}
       >
         {(of) => <Steps of={of} />}
       </QueryView>

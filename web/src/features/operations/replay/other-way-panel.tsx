@@ -57,8 +57,8 @@ export function OtherWayPanel({ areaId, day }: { areaId: string; day: string }) 
         </Row>
         {asked === null ? (
           <Text size={13} tone="quiet">
-            We compute how the chosen method would have assigned this day’s returns. This may take a
-            minute.
+            We calculate how the chosen method would have assigned this day’s returns. This may take
+            a minute.
           </Text>
         ) : (
           <div aria-live="polite">
@@ -88,7 +88,8 @@ function Compared({ other }: { other: OtherWay }) {
   if (happened === null)
     return (
       <Text size={14}>
-        We can compare only {returns} returns of this day. Figures need at least 5 returns.
+        We can compare only {returns} returns of this day. We show figures only for 5 returns or
+        more.
       </Text>
     );
   if (computed === null)
@@ -117,7 +118,7 @@ function Compared({ other }: { other: OtherWay }) {
         </tbody>
       </table>
       <Text size={13} tone="quiet">
-        The computed day assumes that every driver accepts each offer and that every stop takes 5
+        The calculation assumes that every driver accepts each offer and that every stop takes 5
         minutes. Both columns use the same estimated driving times. {leftOutWords(other)}
       </Text>
     </Stack>

@@ -30,12 +30,12 @@ export function leftOutWords({ leftOut: { returns, drivers } }: OtherWay): strin
   const words = [
     ...(returns > 0
       ? [
-          `${returns} ${returns === 1 ? 'return is' : 'returns are'} not counted: cancelled, refused, failed pickup or still open.`,
+          `${returns} ${returns === 1 ? 'return is' : 'returns are'} not counted. We leave out returns that were cancelled, were refused, failed at pickup or are still open.`,
         ]
       : []),
     ...(drivers > 0
       ? [
-          `${drivers} ${drivers === 1 ? 'driver is' : 'drivers are'} not counted: online without a known position.`,
+          `${drivers} ${drivers === 1 ? 'driver is' : 'drivers are'} not counted. We leave out online drivers whose position we did not know.`,
         ]
       : []),
   ];

@@ -5,7 +5,8 @@ export const speeds = ['10', '60', '300'] as const;
 export type Speed = (typeof speeds)[number];
 
 /**
- * The part of a day that is played, and the moment that is shown first. All are in seconds of the day.
+ * The part of a day that is played (`first` to `last`), and the moment that is shown first (`start`). All are
+ * seconds since midnight.
  */
 export interface Span {
   readonly first: number;

@@ -26,8 +26,8 @@ export function CatalogueScreen() {
   return (
     <Stack gap={4} padY={4}>
       <Text size={14} tone="quiet">
-        All screens, reports and files use these figures. Days follow the local time of the service
-        area. We hide averages of fewer than five values.
+        Each figure means the same in all screens, reports and files. A day ends at midnight in the
+        service area. We hide averages of fewer than five values.
       </Text>
       <DataTable
         caption="Figures"

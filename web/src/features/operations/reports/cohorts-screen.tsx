@@ -71,7 +71,12 @@ function Cell({ back, people, isRunning }: { back: number; people: number; isRun
 function HeatTable({ cohorts, by }: { cohorts: readonly Cohort[]; by: CohortStep }) {
   const longest = Math.max(0, ...cohorts.map(({ back }) => back.length));
   return (
-    <div className={classes['heat']} tabIndex={0} role="region" aria-label="Cohorts, one per row">
+    <div
+      className={classes['heat']}
+      tabIndex={0}
+      role="region"
+      aria-label="People by start date, one group per row"
+    >
       <table>
         <caption className="visually-hidden">
           People grouped by start date, newest first, with the share who came back
@@ -185,8 +190,8 @@ export function CohortsScreen() {
         />
       </Row>
       <Text size={14} tone="quiet">
-        {words[of].counted} The table shows the last {cohortsShown} {by}s. The current {by} has a
-        dashed frame. We hide shares of fewer than five people.
+        {words[of].counted} The table shows the last {cohortsShown} {by}s. A dashed frame marks the
+        current {by}, which is not over yet. We hide shares of fewer than five people.
       </Text>
       <QueryView
         query={read}

@@ -42,7 +42,9 @@ function StandingOutList({ report: { day, weeksKnown, figures } }: { report: Day
   const weekdays = `${weekdayWord(day)}s`;
   if (weeksKnown < dayReportRules.fewestWeeks)
     return (
-      <Text tone="quiet">We need figures of four earlier {weekdays} to say what is unusual.</Text>
+      <Text tone="quiet">
+        This list shows unusual figures once we have the figures of four earlier {weekdays}.
+      </Text>
     );
   if (found.length === 0)
     return <Text tone="quiet">All figures are similar to those of the last {weekdays}.</Text>;
@@ -74,7 +76,7 @@ function DayView({ report, timeZone }: { report: DayReport; timeZone: string }) 
         </Text>
         <Text size={14} tone="quiet">
           All figures cover the day until {formatTime(countedUntil, timeZone)}
-          {clock}. The figures of earlier {weekdayWord(day)}s stop at the same time.
+          {clock}. We compare them with earlier {weekdayWord(day)}s until the same time.
         </Text>
       </Stack>
       {isMadeUp && (

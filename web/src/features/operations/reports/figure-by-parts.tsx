@@ -25,7 +25,7 @@ import { lookAgainMs } from './use-report-days.ts';
 
 export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
   weekday: 'Weekday',
-  hour_of_week: 'Hour of the week',
+  hour_of_week: 'Weekday and hour',
   spread: 'Distribution',
   hour: 'Hour',
   area: 'Area',

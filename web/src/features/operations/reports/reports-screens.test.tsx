@@ -67,7 +67,7 @@ test('a report says each figure, its change and its cases, and no mean of a few'
 test('one figure is drawn over time, with its definition and a table', async () => {
   open('/business-intelligence?figure=pickups_on_time');
   await screen.findByText(
-    'Pickups before the end of the pickup window, of all pickups of the day.',
+    'Pickups before the end of the pickup window, divided by all pickups of the day.',
   );
   const table = screen.getByRole('table', {
     name: 'Pickups on time, newest first',
@@ -205,7 +205,7 @@ test('a change is good or bad by what the figure is for', () => {
 
 test('figures of the made-up past say so, in each report', async () => {
   open('/admin-analytics', { ...report, madeUpUntil: '2026-11-04' });
-  await screen.findByText(/^Figures until Nov 4, 2026 include demo returns/);
+  await screen.findByText(/^Figures until Nov 4, 2026 include made-up demo returns/);
 });
 
 test('one figure is told apart by retailer, beside the same days a year before', async () => {
@@ -265,7 +265,7 @@ test('minutes are told apart by how long each was, with the time that half of th
   });
   await screen.findByText('Of 10 values, half are under 15 min and nine in ten are under 25 min.');
   const chart = screen.getByRole('slider', {
-    name: 'Door to counter, distribution, by from',
+    name: 'Pickup to store, distribution, by from',
   });
   expect(chart.getAttribute('aria-valuemax')).toBe('36');
 });

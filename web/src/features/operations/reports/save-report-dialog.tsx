@@ -170,7 +170,7 @@ function ReportForm({
       <Row gap={4} wrap>
         <SelectField
           label="Period"
-          hint="The last day of the period is yesterday."
+          hint="The period ends on the day before we make the report."
           {...form.field('days')}
         >
           <option value="7">The last 7 days</option>
@@ -187,7 +187,7 @@ function ReportForm({
       <ScheduleFields field={form.field} cadence={form.values.cadence} />
       <ChipsField
         label="E-mailed to"
-        hint="You can choose people who may read reports."
+        hint="This list shows only people who are allowed to read reports."
         choices={people.map(({ id, name }) => ({ value: id, label: name }))}
         values={readers.value}
         error={readers.error}

@@ -48,7 +48,9 @@ export function SavedReportPanel({ id, onClose }: { id: string; onClose: () => v
             {run === null ? (
               <>
                 <Notes notes={report.notes} />
-                <Text tone="quiet">This report has no content yet. Press Make report now.</Text>
+                <Text tone="quiet">
+                  We have not made this report yet. To make it now, press “Make report now”.
+                </Text>
               </>
             ) : (
               <RunView run={run} report={report} />
@@ -85,7 +87,7 @@ function Acts({ report, onRemoved }: { report: SavedReport; onRemoved: () => voi
         opened={open === 'remove'}
         onClose={() => setOpen(null)}
         title="Remove the report?"
-        explanation="All its versions are removed too. Nobody gets this report any more."
+        explanation="We also remove all versions of this report. Nobody gets the report by e-mail any more."
         confirm="Remove the report"
         isPending={remove.isPending}
         problem={remove.problem}
@@ -136,7 +138,7 @@ function Times({ report: { schedule, readers, owner, isShared } }: { report: Sav
           ? 'Nobody'
           : readers
               .map(({ name, mayRead }) =>
-                mayRead ? name : `${name} (may not read reports, gets no e-mail)`,
+                mayRead ? name : `${name} (not allowed to read reports, so gets no e-mail)`,
               )
               .join(', ')}
       </Fact>

@@ -73,7 +73,9 @@ test('a report is saved with its figures, times and readers, and what is missing
 test('a report says which figure is gone and which reader has no right', async () => {
   open(`/advanced-reporting?report=${report.id}`);
   expect(await screen.findByText(report.notes[0] ?? '')).toBeTruthy();
-  expect(await screen.findByText('Robin Doe (may not read reports, gets no e-mail)')).toBeTruthy();
+  expect(
+    await screen.findByText('Robin Doe (not allowed to read reports, so gets no e-mail)'),
+  ).toBeTruthy();
   expect(screen.getAllByText('Every Monday at 9 AM').length).toBeGreaterThan(0);
 });
 

@@ -5,7 +5,7 @@ import { calendarDayOf, formatCalendarDay } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 
-/** The polling interval. The server computes the figures every five minutes. */
+/** The polling interval in milliseconds. The server computes the figures every five minutes. */
 export const lookAgainMs = 60_000;
 
 /** The periods to choose from for a report. They all end today. */
@@ -18,12 +18,15 @@ export const spans = [
 export type Span = (typeof spans)[number];
 const usualSpan = spans[1];
 
-/** A year of whole weeks, in days, so that weekdays match. */
+/**
+ * One year in days, rounded to 52 whole weeks. Each day is then compared with the same weekday a year
+ * earlier.
+ */
 const weeksOfYear = 364;
 
 /**
- * The period from the URL that a figure is compared with: the days before, the days a year before, or from a
- * given day on.
+ * The period that a report's figures are compared with, chosen in the URL: the days right before, the same
+ * days a year earlier, or as many days from a given day on.
  */
 export function useComparedDays({ from }: { from: string }) {
   const [query, change] = useQueryTexts();

@@ -17,8 +17,8 @@ interface Step {
 }
 
 /**
- * The last 3 hours in steps of 5 minutes, or the last 24 in steps of 30, each with its counts. Steps before
- * the first count have no counts.
+ * The last 3 hours in steps of 5 minutes, or the last 24 hours in steps of 30, each with its measurements. A
+ * step has none if the server did not measure it.
  */
 function stepsOf(points: readonly Point[], hours: '3' | '24', asOf: string): Step[] {
   const stepMs = stepMinutes[hours] * minuteMs;

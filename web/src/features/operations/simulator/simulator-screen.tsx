@@ -13,10 +13,7 @@ import { Text } from '../../../ui/layout.tsx';
 import classes from './simulator.module.css';
 import { StartDemo } from './start-demo.tsx';
 
-/**
- * The pages /mobile-simulator and /mobile-app-demo: a demo return, seen by customer, driver and operator at
- * once.
- */
+/** The page with a demo return, seen by customer, driver and operator at once. */
 export function SimulatorScreen() {
   const { user, isChecking } = useSession();
   const isOffered = useIsOffered();

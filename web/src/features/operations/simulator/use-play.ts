@@ -11,8 +11,8 @@ import { useStore } from '../../../lib/use-store.ts';
 const setsOutFrom = { lat: 38.6047, lng: -90.2712 };
 
 /**
- * The number of positions that a simulated drive reports. It is enough for a moving dot, but small for people
- * who prefer reduced motion.
+ * The number of positions that a simulated drive reports. More positions move the dot more smoothly; people
+ * who prefer reduced motion get few.
  */
 const pointsOfDrive = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 5 : 24;
@@ -45,8 +45,8 @@ export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: bool
   useEffect(() => {
     window.demoGps = device.gps;
     play.open();
-    // Reloads the orders after each step. Some events go only to the driver's live connection, so the other
-    // connections would not show the change.
+    // Reloads the orders after each step. Some live messages go only to the driver, so the customer's and
+    // operator's frames would miss a change.
     const unsubscribe = play.subscribe(() => void refreshTags(queries, ['order']));
     if (playsAtOnce) play.play();
     return () => {

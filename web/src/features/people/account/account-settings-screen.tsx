@@ -58,10 +58,7 @@ const allSections: readonly {
   { id: 'data', title: 'Your data', Section: DataSection },
 ];
 
-/**
- * The pages /account-settings and /profile (its first section): a person's account, one section for each
- * topic.
- */
+/** A person's account page, with one section for each topic. */
 export function AccountSettingsScreen() {
   const { hash } = usePlace();
   const user = useSignedInUser();

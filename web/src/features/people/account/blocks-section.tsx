@@ -43,7 +43,7 @@ export function BlocksSection() {
 }
 
 function BlockRow({ block: { id, name, role, since } }: { block: OwnBlock }) {
-  const end = useCommand(endOwnBlock, { failure: 'We could not undo the block' });
+  const end = useCommand(endOwnBlock, { failure: 'We could not unblock this person' });
   return (
     <>
       <IconUserOff aria-hidden="true" size={20} stroke={1.75} />

@@ -54,10 +54,10 @@ test('turns points into credit, from as many on as it takes', async () => {
   openApp('/account-settings#credit');
   const points = within(await screen.findByRole('group', { name: 'Points' }));
   points.getByText(
-    /Member: you get 10 points for each dollar that we earn on your returns\. You reach Silver after 2 more/,
+    /Member: you get 10 points for each dollar that we keep from the price of a return\. You reach Silver after 2 more/,
   );
   server.answers(readOwnLoyalty, { points: 0, fewest: 100, rule });
   fireEvent.click(points.getByRole('button', { name: 'Turn points into $2.40 of credit' }));
-  await screen.findByText('$2.40 of Credit');
+  await screen.findByText('$2.40 of Credit Added');
   await points.findByText('You can turn points into credit when you have 100 points.');
 });

@@ -29,8 +29,8 @@ export function CreditSection() {
       {({ available, credits }) => (
         <Stack gap={3}>
           <p>
-            <strong className="tabular">{formatDollars(available)}</strong> of credit. We use it for
-            your next return, unless you switch it off at checkout.
+            You have <strong className="tabular">{formatDollars(available)}</strong> of credit. We
+            use your credit for the next return, unless you switch credit off at checkout.
           </p>
           <Suspense>
             <PointsLine />

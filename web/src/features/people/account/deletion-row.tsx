@@ -172,8 +172,8 @@ function Confirmation({ hasPassword, onClose }: { hasPassword: boolean; onClose:
         <Text weight={600}>Data that we keep</Text>
         <Text tone="quiet">
           We keep your orders with their times, the drivers’ photos and the payments, but without
-          your name and address. Anyone with the link can still open a return’s public page (its
-          passport).
+          your name and address. Anyone with the link can still open the public page that proves a
+          return (“Return passport”).
         </Text>
       </div>
       <Text>Before we erase your data, you can still sign in and keep the account.</Text>

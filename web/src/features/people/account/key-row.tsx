@@ -56,7 +56,7 @@ export function KeyRow({ of: key, isLast }: { of: Key; isLast: boolean }) {
         opened={asked === 'remove'}
         onClose={close}
         title={`Remove ${name}?`}
-        explanation="You can no longer sign in with this key. You can add the key again."
+        explanation="You can no longer sign in with this key. You can add the key again later."
         confirm="Remove key"
         keep="Keep key"
         confirming="Removing..."

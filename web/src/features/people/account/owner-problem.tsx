@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { providerNames } from './provider-names.ts';
 
 /**
- * The reason the server did not accept that this person is the account's owner. A person without a password
- * signs in again and returns here.
+ * Says why the person could not prove that the account is theirs, such as a wrong password. A person without
+ * a password gets a button to sign in again and return here.
  */
 export function OwnerProblem({
   error,

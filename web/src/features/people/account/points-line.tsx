@@ -21,7 +21,7 @@ function tierWords({
   pointsPerDollar,
 }: NonNullable<Loyalty['rule']>) {
   const bonus = bonusPercent === 0 ? '' : ` plus ${bonusPercent}%`;
-  const now = `${tierNames[tier]}: you get ${pointsPerDollar} points${bonus} for each dollar that we earn on your returns.`;
+  const now = `${tierNames[tier]}: you get ${pointsPerDollar} points${bonus} for each dollar that we keep from the price of a return.`;
   if (next === null) return now;
   const missing = Math.max(1, next.fromReturns - returns);
   return `${now} You reach ${tierNames[next.tier]} after ${missing} more ${missing === 1 ? 'return' : 'returns'} within 12 months.`;
@@ -35,7 +35,7 @@ export function PointsLine() {
   const { data } = useQuery(queryOf(readOwnLoyalty, {}));
   const convert = useCommand(convertPoints, {
     success: ({ amount }) => ({
-      title: `${formatDollars(amount)} of Credit`,
+      title: `${formatDollars(amount)} of Credit Added`,
       description: 'Your points are now credit.',
     }),
   });

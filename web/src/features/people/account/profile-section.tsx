@@ -93,7 +93,9 @@ function ProfileForm({ onChangeEmail }: { onChangeEmail: () => void }) {
  */
 function NewEmailNotice() {
   const { email, newEmail } = useSignedInUser();
-  const keep = useCommand(giveUpEmailChange, { success: { title: `Your e-mail stays ${email}` } });
+  const keep = useCommand(giveUpEmailChange, {
+    success: { title: `Your e-mail is still ${email}` },
+  });
   if (newEmail === null) return null;
   return (
     <Notice
@@ -108,7 +110,7 @@ function NewEmailNotice() {
       }
     >
       {keep.problem ??
-        `We sent the link to ${newEmail}. The link works for 24 hours. Until you open the link, your e-mail stays ${email}.`}
+        `We sent the link to ${newEmail}. The link works for 24 hours. Until you open the link, we keep using ${email}.`}
     </Notice>
   );
 }

@@ -69,8 +69,8 @@ function Overview({ factors, onShow }: { factors: Factors; onShow: (shown: Shown
         </Box>
       ) : (
         <Text tone="quiet">
-          Sign-in codes are off. With a code or a sign-in key, a stolen password is not enough to
-          sign in.
+          Sign-in codes are off. Set up an authenticator app or add a key, so that nobody can sign
+          in with your password alone.
         </Text>
       )}
       <Row gap={3} wrap>
@@ -82,7 +82,8 @@ function Overview({ factors, onShow }: { factors: Factors; onShow: (shown: Shown
       </Row>
       {isOn && (
         <Text size={13} tone="quiet">
-          {recoveryCodesLeft} recovery codes left.{' '}
+          You have {recoveryCodesLeft} recovery codes left. If you lose your app or key, each code
+          signs you in once.{' '}
           {isRequired && 'Your role requires an authenticator app or a sign-in key.'}
         </Text>
       )}

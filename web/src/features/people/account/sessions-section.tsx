@@ -125,7 +125,7 @@ function SignOutOthers({ count }: { count: number }) {
         }
         confirm="Sign out other devices"
         confirming="Signing out..."
-        keep="Keep signed in"
+        keep="Do not sign out"
         isPending={end.isPending}
         problem={end.problem}
         onConfirm={() => end.send({})}

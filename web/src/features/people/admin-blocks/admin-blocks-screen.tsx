@@ -41,8 +41,7 @@ export const AdminBlocksScreen = listOf(listBlocks, {
   ],
   empty: {
     title: 'Nobody is blocked',
-    children:
-      'This list shows each driver who must not get a customer’s returns, and the customer.',
+    children: 'This list shows which driver must not get the returns of which customer.',
   },
 });
 

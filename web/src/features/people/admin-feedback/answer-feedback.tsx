@@ -42,7 +42,7 @@ function AnswerDialog({
         ? { title: 'Answered', description: `${driver.name} gets a notification.` }
         : {
             title: `Ticket ${ticketNumber}`,
-            description: 'The conversation continues in the inbox.',
+            description: 'Continue the conversation in the inbox.',
           },
     onDone: onClose,
   });

@@ -54,8 +54,8 @@ export const AdminOutboxScreen = listOf(listOutbox, {
     },
     { name: 'Tries', text: 'attempts', isExtra: true },
     { name: 'Last error', text: 'lastError', isExtra: true, wraps: true },
-    // The time when the message was sent, or when we stopped trying to send it. Before that, the column shows
-    // the time of the next attempt.
+    // The time when the message was sent or given up. For a message that still waits, the time of the next
+    // attempt.
     {
       name: 'When',
       time: ({ endedAt, dueAt, createdAt }) => endedAt ?? dueAt ?? createdAt,

@@ -13,7 +13,8 @@ export const MessageTemplatesScreen = listOf(listMessageTemplates, {
   key: 'moment',
   above: (
     <Text size={14} tone="quiet">
-      The names, numbers and amounts below are examples. Open a message to see how we send it.
+      The names, numbers and amounts below are examples. Open a template to see its message in the
+      app, by e-mail and on the phone.
     </Text>
   ),
   filters: {

@@ -31,7 +31,7 @@ export function ReplyForm({ id }: { id: string }) {
   return (
     <form {...form.props}>
       <Stack gap={2} across="start">
-        <TextAreaField label="Reply by e-mail as the recipient" rows={3} {...form.field('words')} />
+        <TextAreaField label="Reply in the recipient’s name" rows={3} {...form.field('words')} />
         <FieldError id="reply-failure" error={form.problem} />
         <Button size="sm" type="submit" disabled={form.isPending}>
           {form.isPending ? 'Sending...' : 'Send reply'}

@@ -56,7 +56,7 @@ function whenWords({ isAtNight, usefulMinutes }: Template): string {
   if (usefulMinutes === null) return night;
   const hours = usefulMinutes / 60;
   const time = hours < 2 ? `${usefulMinutes} minutes` : `${hours} hours`;
-  return `${night} We do not send the message later than ${time} after the event.`;
+  return `${night} If we cannot send the message within ${time} of the event, we do not send it.`;
 }
 
 function Content({ template }: { template: Template }) {

@@ -49,8 +49,8 @@ export function AuthScreen() {
   const trackingNumber = numberIn(query['next']);
   const show = (next: AuthTab) => setQuery({ tab: next === 'register' ? next : undefined });
 
-  // A user stored on this device is redirected only after the server has confirmed the session. Without this
-  // wait, a redirect for an ended session could replace this form after the person has begun to type.
+  // Waits until the server has confirmed the session of a stored user. Otherwise the form could appear, be
+  // typed into, and then be replaced by a redirect.
   if (isChecking && (user || query['oauth'] === 'success')) {
     return <LoadingScreen text="Loading your experience..." />;
   }
@@ -121,9 +121,9 @@ export function AuthScreen() {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The page to open after signing in, the first that applies of these: the second factor that staff must still
- * give, the page that required sign-in, the console's first section, the driver pages, home. `next` must be a
- * path of this site, so that no link can redirect elsewhere.
+ * The page after signing in, the first of these that applies: the second factor, the page that required
+ * sign-in (`next`), the console, the driver pages, home. `next` must be a path of this site, so that no link
+ * can redirect elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   const asked = ownPage(next);
@@ -138,8 +138,8 @@ export function afterSignIn(user: User, next: string | undefined): string {
 }
 
 /**
- * The tracking number of the order page that required signing in; null for other pages. Public tracking shows
- * that order without an account.
+ * The tracking number of the order whose page required signing in, so that this page can offer public
+ * tracking instead. Null for other pages.
  */
 function numberIn(next: string | undefined): string | null {
   const start = paths.orderStatus({ orderId: '' });

@@ -142,7 +142,7 @@ describe('an installation that is closed to the public', () => {
 
   test('takes no applications to drive', async () => {
     openApp('/driver-signup');
-    expect(await screen.findByText('We take no new drivers right now')).toBeTruthy();
+    expect(await screen.findByText('We need no new drivers right now')).toBeTruthy();
   });
 });
 

@@ -20,7 +20,7 @@ const reasons = {
   link_used: ['This link was already used', 'Each link works only once.'],
   link_expired: [
     'This link has expired',
-    'Links work for a limited time, so that nobody can use the link in an old e-mail.',
+    'For your security, each link works only for a limited time. Ask for a new link.',
   ],
   link_invalid: [
     'This link is not valid',
@@ -28,7 +28,7 @@ const reasons = {
   ],
   link_of_other_account: [
     'This link belongs to another account',
-    'Sign out, and sign in with the e-mail that the link was sent to.',
+    'Sign out, then sign in to the account that asked for this link.',
   ],
 } as const;
 type Reason = keyof typeof reasons;

@@ -32,8 +32,8 @@ export function ForgotPasswordScreen() {
       <Stack gap={5}>
         <h1>Forgot your password?</h1>
         <Text tone="quiet">
-          Type your e-mail, and we send you a link to set a new password. The link works once,
-          within an hour.
+          Type your e-mail, and we send you a link to set a new password. The link works only once,
+          and only for an hour.
         </Text>
         <Stack as="form" gap={5} {...form.props}>
           <FormFailure text={form.problem} />

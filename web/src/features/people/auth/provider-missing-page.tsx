@@ -29,7 +29,7 @@ export function ProviderMissingPage({
       <Stack gap={5} className={`wrap ${classes['page']}`}>
         <h1>You cannot sign in with {name} here</h1>
         <Text size={18} tone="quiet">
-          Nothing was sent to {name}. Please use your e-mail and a password.
+          We sent no data to {name}. Please use your e-mail and a password.
           {next !== null && ' After you sign in, we open the page that you wanted.'}
         </Text>
         <Row gap={3} wrap>

@@ -57,7 +57,7 @@ export function ResetPasswordScreen() {
         <Text tone="quiet">
           {order === undefined
             ? 'A new password signs you out on every other device.'
-            : 'With a password, only you can see and pay for your return.'}
+            : 'Set a password, so that only you can see and pay for your return.'}
         </Text>
         <Stack as="form" gap={5} {...form.props}>
           <FormFailure text={form.problem} />

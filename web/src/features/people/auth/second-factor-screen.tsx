@@ -31,8 +31,7 @@ export function SecondFactorScreen() {
           <>
             <h1>Protect your sign-in</h1>
             <Text tone="quiet">
-              A password alone does not protect your account enough. Sign in with a code or a
-              sign-in key as well.
+              Your account needs more than a password. Set up an authenticator app or a sign-in key.
             </Text>
             <SetUp onDone={goOn} />
           </>

@@ -16,8 +16,8 @@ interface SignUpFormProps {
   fullName: string;
   email: string;
   /**
-   * True if a booking waits for this account, so that one click must create the account and continue the
-   * booking.
+   * True if the person is booking a return. The booking then continues as soon as the account is created,
+   * without a second click.
    */
   goesOn: boolean;
   onEmail: (email: string) => void;

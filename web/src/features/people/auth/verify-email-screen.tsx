@@ -35,9 +35,7 @@ export function VerifyEmailScreen() {
         <h1>Verify your e-mail</h1>
         {user === null ? (
           <>
-            <Text tone="quiet">
-              Sign in to the account that the link was sent to. Then confirm your e-mail.
-            </Text>
+            <Text tone="quiet">Sign in to your account. Then confirm your e-mail.</Text>
             <ButtonLink
               variant="primary"
               wide
@@ -47,7 +45,8 @@ export function VerifyEmailScreen() {
               Sign In
             </ButtonLink>
             <Text size={14} tone="quiet">
-              If you have no account here, do nothing. Nobody can use your e-mail address here.
+              If you have no account here, ignore our e-mail. Nobody can use your e-mail address
+              here unless you confirm it.
             </Text>
           </>
         ) : (

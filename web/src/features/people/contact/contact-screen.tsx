@@ -40,7 +40,7 @@ function OwnMessages() {
 }
 
 /**
- * The page /contact: the form to send us a message. People with an account also see their messages and our
+ * The page with the form to send us a message. People with an account also see their messages and our
  * answers.
  */
 export function ContactScreen() {
@@ -55,7 +55,7 @@ export function ContactScreen() {
       {user?.isSandbox === true && (
         <Box below={6}>
           <Notice tone="quiet" title="You are in the demo">
-            Your message stays in the demo, and nobody answers. To reach us, sign out first.
+            We do not get messages from the demo. To write to us, sign out first.
           </Notice>
         </Box>
       )}

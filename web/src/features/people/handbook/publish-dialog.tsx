@@ -108,7 +108,7 @@ export function PublishDialog({
             )}
           </Row>
           <TextField
-            label="Days to sign"
+            label="Deadline in days"
             type="number"
             min={1}
             max={90}

@@ -28,7 +28,7 @@ export function Signature({ document }: { document: StaffDocument }) {
           {signed.name}, <SpokenTime instant={signed.signedAt} />
         </Text>
         <Text size={12} tone="quiet">
-          We keep your name, the time and a digital fingerprint of version {version}.
+          We keep your name, the time, and a code that proves which text you signed.
         </Text>
       </section>
     );
@@ -55,7 +55,7 @@ export function Signature({ document }: { document: StaffDocument }) {
         </Button>
         <FieldError id="signature-failure" error={sign.problem} />
         <Text size={12} tone="quiet">
-          We keep your name, the time, and a digital fingerprint of the text that you read.
+          We keep your name, the time, and a code that proves which text you signed.
         </Text>
       </Stack>
     </form>

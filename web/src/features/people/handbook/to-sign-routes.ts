@@ -2,8 +2,8 @@ import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 /**
- * The routes to the documents that staff must sign. Staff without access to the console open them by URL,
- * as a page of the site.
+ * The routes to the documents that staff must sign. Staff without access to the console see them as ordinary
+ * pages of the site.
  */
 export const toSignRoutes = [
   {

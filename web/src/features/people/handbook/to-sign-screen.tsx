@@ -204,7 +204,7 @@ function Versions({ document: { versions, version, digest } }: { document: Staff
         ))}
       </Stack>
       <Text size={12} tone="quiet" above={2} breaks>
-        Fingerprint of the text: {digest.slice(0, 16)}…
+        Code that proves this text: {digest.slice(0, 16)}…
       </Text>
     </section>
   );

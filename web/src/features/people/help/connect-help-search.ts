@@ -12,8 +12,8 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const field = input;
-  // The URL of an article, with `$articleId` in place of its id. The form's HTML contains this URL, because
-  // the list of all paths is larger than this script.
+  // The pattern of an article's URL, with `$articleId` in place of the id. The form's HTML has it, so that
+  // this script need not load the list of all paths.
   const address = form.dataset['helpSearch'] ?? '';
   let latest = 0;
 

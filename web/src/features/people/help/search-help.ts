@@ -72,8 +72,8 @@ const questions: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The articles that match best. The one that answers a common question comes first, then those with all the
- * words. If none has all the words, those with any of them follow.
+ * The articles that match best. The article for a common question comes first, then those with all the words.
+ * Only if none has all of them, articles with some of the words are listed.
  */
 export function searchHelp(asked: string): ArticleMeta[] {
   const answer = questions.find(([question]) => question.test(asked))?.[1];

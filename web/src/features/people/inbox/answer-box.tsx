@@ -107,7 +107,9 @@ function AnswerForm({ ticket }: { ticket: TicketThread }) {
         maxLength={ticketLimits.words}
         value={draft.words}
         placeholder={
-          isVisitor ? `${first} gets this by e-mail` : `${first} gets this in the app and by e-mail`
+          isVisitor
+            ? `${first} gets your answer by e-mail`
+            : `${first} gets your answer in the app and by e-mail`
         }
         error={problem ?? answer.fieldErrors['words'] ?? answer.problem}
         onChange={({ target }) => write({ ...draft, words: target.value })}

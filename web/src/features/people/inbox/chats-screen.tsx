@@ -11,10 +11,7 @@ import { InboxRows, NothingOpen } from './inbox-rows.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
-/**
- * The page /chat-center: order chats that wait for support, beside the messages of the open chat and its
- * order.
- */
+/** The page with order chats that wait for support, beside the messages of the open chat and its order. */
 export function ChatsScreen() {
   const [query, setQuery] = useQueryTexts();
   const state = query['state'] === 'all' ? 'all' : 'waiting';
@@ -29,8 +26,8 @@ export function ChatsScreen() {
       {rows !== undefined && state === 'waiting' && (
         <RoomLine>
           {rows.length === 0
-            ? 'No chat waits for support.'
-            : `${rows.length}${hasNextPage ? ' or more' : ''} ${rows.length === 1 ? 'chat waits' : 'chats wait'} for support.`}
+            ? 'No chat needs an answer.'
+            : `${rows.length}${hasNextPage ? ' or more' : ''} ${rows.length === 1 ? 'chat needs' : 'chats need'} an answer.`}
         </RoomLine>
       )}
       <section className={classes['list']} aria-label="Chats">
@@ -51,9 +48,7 @@ export function ChatsScreen() {
           rows={rows}
           loading="The chats are loading"
           failed="The chats could not be loaded."
-          none={
-            state === 'all' ? 'Nobody wrote a message this week.' : 'No chat waits for support.'
-          }
+          none={state === 'all' ? 'Nobody wrote a message this week.' : 'No chat needs an answer.'}
         >
           {(chat) => <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} />}
         </InboxRows>

@@ -38,17 +38,17 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
         </ol>
         {mergedInto !== null ? (
           <Notice tone="quiet">
-            Merged into{' '}
+            This ticket is merged into{' '}
             <ThingLink kind="ticket" id={mergedInto.id}>
               {mergedInto.number}
             </ThingLink>
-            . The conversation continues there.
+            . Continue the conversation there.
           </Notice>
         ) : (
           closedAt !== null && (
             <p className={classes['ended']}>
-              Closed <SpokenTime instant={closedAt} />. {helpedWords(helped)} The ticket opens again
-              if the person writes.
+              Closed <SpokenTime instant={closedAt} />. {helpedWords(helped)} A new message opens
+              the ticket again.
             </p>
           )
         )}
@@ -60,7 +60,7 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
 
 const helpedWords = (helped: boolean | null) =>
   helped === null
-    ? 'The person has not rated the answer.'
+    ? 'We do not know whether the answer helped.'
     : helped
       ? 'The person says that the answer helped.'
       : 'The person says that the answer did not help.';

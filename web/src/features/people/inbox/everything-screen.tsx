@@ -15,9 +15,7 @@ import { InboxRows, NothingOpen } from './inbox-rows.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
-/**
- * The page /inbox: everybody who wrote to us, sorted by promised answer time, beside the open conversation.
- */
+/** The page with everybody who wrote to us, sorted by promised answer time, beside the open conversation. */
 export function EverythingScreen() {
   const [query, setQuery] = useQueryTexts();
   const nowMs = useNow(10_000);

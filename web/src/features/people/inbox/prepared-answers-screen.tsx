@@ -29,7 +29,10 @@ export function PreparedAnswersScreen() {
   });
   return (
     <>
-      <RoomLine>We replace each word in braces with a fact about the ticket or its order.</RoomLine>
+      <RoomLine>
+        We replace each word in braces, such as {'{item}'}, with the data of the ticket or its
+        order.
+      </RoomLine>
       <RoomActs>
         <Button
           size="sm"

@@ -97,7 +97,7 @@ function Fields({ form, onClose }: { form: PreparedFormState; onClose: () => voi
         {...form.field('words')}
       />
       <details>
-        <summary>Facts that you can use in an answer</summary>
+        <summary>Words in braces that you can use</summary>
         <ul>
           {answerFacts.map((fact) => (
             <li key={fact}>

@@ -51,7 +51,9 @@ export function PreparedList({
           <li key={answer.id}>
             <button type="button" onClick={() => onChoose(answer)}>
               <strong>{answer.title}</strong>
-              {answer.missing.length > 0 && <span>{answer.missing.length} blanks to fill</span>}
+              {answer.missing.length > 0 && (
+                <span>{answer.missing.length} missing facts to fill in</span>
+              )}
             </button>
           </li>
         ))}

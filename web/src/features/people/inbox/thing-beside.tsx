@@ -11,7 +11,7 @@ import classes from './inbox.module.css';
 
 /**
  * The order that a ticket is about, or else the ticket's author, beside the conversation. It renders nothing
- * on a narrow screen, or if the URL opens another record in the same place.
+ * on a narrow screen, or if the URL already opens another order or person there.
  */
 export function ThingBeside({
   about: { orderId, personId },

@@ -165,7 +165,7 @@ function PutOff({ ticket: { owner, snoozedUntil }, workId }: OwnedTicket) {
 
 function Kind({ ticket: { id, kind, orderId } }: { ticket: TicketThread }) {
   const { send } = useCommand(changeTicketKind, {
-    failure: 'The ticket was not changed',
+    failure: 'The topic was not changed',
   });
   if (orderId === null) return null;
   return (

@@ -24,7 +24,7 @@ const stateNames = {
 type StateName = keyof typeof stateNames;
 const states = Object.keys(stateNames) as StateName[];
 
-/** The page /customer-service-tickets: the tickets beside the open conversation and its order. */
+/** The page with tickets beside the open conversation and its order. */
 export function TicketsScreen() {
   const [query, setQuery] = useQueryTexts();
   const nowMs = useNow(10_000);

@@ -91,7 +91,7 @@ test('drivers are asked to apply only while the installation takes any', async (
   const panel = within(screen.getByRole('region', { name: 'Drive for Backhaul' }));
   for (const words of ['$15-25/hour', 'Flexible schedule', 'Instant payouts'])
     expect(panel.getByText(words)).toBeTruthy();
-  // The panel invites drivers to apply, so no other line of it may say 'not open yet'.
+  // A panel that invites drivers to apply must not also say that the service is not open yet.
   expect(panel.queryByText(/not open yet/)).toBeNull();
   expect(target(panel.getByRole('link', { name: 'Apply to Drive' }))).toBe('/driver-signup');
 });

@@ -2,8 +2,8 @@ import classes from './drive.module.css';
 import * as sketch from './map-sketch.ts';
 
 /**
- * The part of the drawing that must be visible, and the scale that keeps names and icons readable. The
- * drawing continues beyond it, so that a frame of any shape shows the whole route.
+ * For a wide and a narrow frame: the part of the drawing that is always visible, the scale of names and
+ * icons, and the names shown. A frame of another shape shows more around this part.
  */
 const crops = {
   wide: { viewBox: '110 60 1010 1000', scale: 1.75, names: sketch.names },

@@ -15,8 +15,8 @@ const maxRows = 7;
 const maxExceptions = 2;
 
 /**
- * A few well-known stores with their general return window: featured ones first, then those with the most
- * counters in this area. At most two of them also show a category with a different window.
+ * Rows with well-known stores' general return windows: featured stores first, then those with the most
+ * counters here. For at most two of them, a second row has a category with another window.
  */
 export function policyRows(companies: readonly Company[]): PolicyRow[] {
   const featuredFirst = companies.toSorted(

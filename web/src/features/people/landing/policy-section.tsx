@@ -14,8 +14,8 @@ export function PolicySection() {
       <div className={classes['side']}>
         <h2>We read the return policy first</h2>
         <p>
-          We check the return window, receipt, tags and excluded items. You know the result before a
-          driver comes.
+          We check how long you can return the item, whether the store needs the receipt or tags,
+          and which items the store excludes. You know the result before a driver comes.
         </p>
       </div>
       {companies.isError ? (

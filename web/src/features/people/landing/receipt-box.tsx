@@ -48,7 +48,7 @@ export function ReceiptBox() {
         >
           Add your receipt
         </ButtonLink>
-        <ul className={drop['ways']} aria-label="Other ways to add it">
+        <ul className={drop['ways']} aria-label="Other ways to add your receipt">
           <li>
             <Link data-receipt="image/*" data-camera {...withReceipt}>
               <IconCamera aria-hidden="true" stroke={1.75} />

@@ -3,9 +3,7 @@ import { Navigate } from '../../../lib/router/link.tsx';
 import { useMay, useSession } from '../../../lib/session/use-session.ts';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 
-/**
- * The page /driver-app: it redirects drivers and admins to the driver pages, and everybody else to sign-in.
- */
+/** Redirects drivers and admins to the driver pages, and everybody else to sign-in. */
 export function DriverAppScreen() {
   const { user, isChecking } = useSession();
   if (useMay('use_driver_portal')) return <Navigate to={paths.driverPortal} replace />;

@@ -12,10 +12,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import classes from './driver-mobile-app-screen.module.css';
 
-/**
- * The pages /driver-mobile-app and /mobile-driver: they open the driver pages for drivers, and a page about
- * driving for everybody else.
- */
+/** Redirects drivers to the driver pages. Everybody else sees a page about driving. */
 export function DriverMobileAppScreen() {
   const { isChecking } = useSession();
   if (useMay('use_driver_portal')) return <Navigate to={paths.driverPortal} replace />;
@@ -29,7 +26,7 @@ function AboutDriving() {
   return (
     <FormPage
       title={`Drive with ${brandName} on your phone`}
-      lead="There is nothing to download: the driver portal is part of this site. Open it in your phone's browser, and put it on the home screen if you like."
+      lead="You need no download. Open this site in your phone's browser, and add the site to your home screen if you like."
       aside={<VanIllustration label="A delivery van on its way" />}
     >
       <Row gap={3} wrap>
@@ -67,8 +64,8 @@ function AboutDriving() {
         <li>
           <IconWifiOff aria-hidden="true" stroke={1.75} />
           <span>
-            Without a phone signal, the app saves what you tap. When the signal is back, the app
-            sends each tap once.
+            You can keep working without a phone signal. The app sends what you tapped when the
+            signal is back.
           </span>
         </li>
       </Stack>

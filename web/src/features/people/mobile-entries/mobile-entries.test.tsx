@@ -27,7 +27,10 @@ const onPhone = () =>
 const place = () => window.location.pathname + window.location.search;
 const everybody = { visitor: null, customer, driver, operator };
 
-/** The page that each URL leads to, for each role. Null means that the URL has its own page. */
+/**
+ * For each URL and role: the page that opens. Null means that nobody is redirected, because the URL shows a
+ * page of its own.
+ */
 const entries = [
   ['/driver-app', 'visitor', '/login?next=%2Fdriver-app'],
   // The sign-in page redirects a signed-in customer to the home page.

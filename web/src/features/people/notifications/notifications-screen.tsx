@@ -14,7 +14,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import classes from './notifications-screen.module.css';
 
-/** The page /notifications: all notifications in the app, grouped by day. */
+/** The page with all notifications in the app, grouped by day. */
 export function NotificationsScreen() {
   const query = useInfiniteQuery(pagesQueryOf(listNotifications, {}));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

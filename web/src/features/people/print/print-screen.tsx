@@ -81,7 +81,7 @@ export function PrintScreen() {
             'This is an example. Open this page from an order to print that order.'
           ) : (
             <>
-              Filled in for{' '}
+              We filled in this sheet for{' '}
               <ThingPageLink kind="order" id={order}>
                 this order
               </ThingPageLink>

@@ -16,14 +16,14 @@ const [first] = offerSteps.reaches;
 const explanations = {
   open: 'All drivers nearby get the offer at the same time. The first driver to accept gets the order.',
   ranked: `The best ${first} drivers get the offer first. More drivers get the offer every ${offerSteps.seconds} seconds.`,
-  planned: `We plan all open orders together each minute. ${planRules.leadMinutes} minutes before the pickup window, the best driver gets the offer, then more drivers. Without a plan, all drivers nearby get the offer.`,
+  planned: `Every minute, we choose the best driver for each open order. ${planRules.leadMinutes} minutes before the pickup window, this driver gets the offer, then more drivers. If we have chosen no driver, all drivers nearby get the offer.`,
 } as const satisfies Readonly<Record<DispatchMode, string>>;
 
 type Asked = Pick<Area, 'dispatch' | 'beside'>;
 
 const nameOf = (mode: DispatchMode) => `“${dispatchModeNames[mode]}”`;
 
-/** A city's dispatch mode, the mode that it is compared with, and buttons to change them. */
+/** A city's dispatch method, and the method that the console compares with it. Buttons change both. */
 export function AreaDispatch({ area }: { area: Area }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const onDone = () => setAsked(null);
@@ -80,7 +80,7 @@ export function AreaDispatch({ area }: { area: Area }) {
   );
 }
 
-/** Words for a change of the current dispatch mode, or of the mode that it is compared with. */
+/** The text that asks to confirm a change of the dispatch method, or of the method compared with it. */
 function wordsOf(area: Area, { dispatch, beside }: Asked) {
   if (dispatch !== area.dispatch)
     return {
@@ -99,7 +99,7 @@ function wordsOf(area: Area, { dispatch, beside }: Asked) {
   const name = nameOf(beside);
   return {
     title: `Compare the current method with ${name} in ${area.name}?`,
-    explanation: `Offers do not change. For each accepted order, we find the driver that ${name} would have chosen. We compare the extra time that the order takes each of the two drivers.`,
+    explanation: `Offers do not change. For each accepted order, we find the driver that ${name} would have chosen. We compare how much time the order adds for this driver and for the real driver.`,
     confirm: 'Compare',
     done: `${area.name}: compared with ${name}`,
   };

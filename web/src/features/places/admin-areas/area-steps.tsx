@@ -45,7 +45,7 @@ function Steps({ area }: { area: Area }) {
     <Stack gap={5}>
       <AreaFile
         label="Map"
-        hint="An OpenStreetMap extract of the city (.osm.pbf). We use the map for streets, routes and addresses."
+        hint="Upload the city’s part of OpenStreetMap as an .osm.pbf file. We use the map for streets, routes and addresses."
         now={mapText(area)}
         accept=".pbf"
         choose="Upload a map"
@@ -56,7 +56,7 @@ function Steps({ area }: { area: Area }) {
       />
       <AreaFile
         label="Stores"
-        hint="Upload a CSV file with the columns brand, street, city, state and zip. You can add lat, lng, hours and name."
+        hint="Upload a CSV file with the columns brand, street, city, state and zip. The columns lat, lng, hours and name are optional."
         now={`${area.stores} stores take returns`}
         accept=".csv,text/csv"
         choose="Upload stores"
@@ -68,7 +68,7 @@ function Steps({ area }: { area: Area }) {
       {stores.answer && <FileReport report={stores.answer} />}
       <AreaFile
         label="Charities"
-        hint="Upload a CSV file with the columns organization, street, city, state, zip, source and year. You can add lat, lng, hours, name, takes and declines."
+        hint="Upload a CSV file with the columns organization, street, city, state, zip, source and year. The columns lat, lng, hours, name, takes and declines are optional."
         now={
           area.charities === 0
             ? 'no charities, so nobody can donate'
@@ -82,7 +82,7 @@ function Steps({ area }: { area: Area }) {
         onFile={(file) => charities.send({ params, file })}
       />
       {charities.answer && <FileReport report={charities.answer} />}
-      {missing !== '' && <Text size={14}>Still missing: {missing}</Text>}
+      {missing !== '' && <Text size={14}>This city needs more data. {missing}</Text>}
       <AreaDispatch area={area} />
       <AreaSlots area={area} />
       <AreaSwitch area={area} />
@@ -97,7 +97,7 @@ function FileReport({ report }: { report: AreaFileReport }) {
     <div role="status">
       <Text size={14}>
         {isImported
-          ? `Of ${rows} rows, ${added} were added and ${changed} changed.`
+          ? `We read ${rows} rows: ${added} are new and ${changed} changed.`
           : `We imported none of the ${rows} rows.`}
       </Text>
       <ul>

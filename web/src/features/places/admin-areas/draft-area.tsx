@@ -34,7 +34,7 @@ function DraftForm({ onClose }: { onClose: () => void }) {
     values: { name: '', id: '', timeZone: useTimeZone(), zips: '', ordersPerSlot: '', reason: '' },
     check: ({ name, id, zips, ordersPerSlot, reason }) => ({
       ...(name.trim() === '' && { name: 'Enter the city’s name' }),
-      ...(!isAreaSlug(id) && { id: 'Use small letters, digits and single hyphens' }),
+      ...(!isAreaSlug(id) && { id: 'Use lowercase letters, digits and single hyphens' }),
       ...(zipsIn(zips).length === 0 && { zips: 'Enter the ZIP codes' }),
       ...(placesProblem(ordersPerSlot) && { ordersPerSlot: placesProblem(ordersPerSlot) }),
       ...(reason.trim() === '' && { reason: 'Enter a reason' }),

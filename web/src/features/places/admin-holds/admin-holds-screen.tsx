@@ -58,7 +58,7 @@ function EndHold({ hold }: { hold: Hold }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Open this area again?"
-        explanation="Drivers get offers from this area again at once."
+        explanation="Customers can book in this area again at once, and drivers get offers again."
         reason="required"
         confirm="Open area"
         isPending={end.isPending}

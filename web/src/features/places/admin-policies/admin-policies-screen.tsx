@@ -71,6 +71,6 @@ export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
   ],
   empty: {
     title: 'No retailers yet',
-    children: 'The built-in policies are added when the server starts.',
+    children: 'To add the built-in policies, restart the server.',
   },
 });

@@ -31,8 +31,8 @@ export function PolicyFacts({ row }: { row: SourcedPolicy }) {
     <Stack gap={4}>
       {policy === null ? (
         <p>
-          We do not know this retailer’s return policy. Customers can book, and see that we have not
-          checked the policy.
+          We do not know this retailer’s return policy. Customers can book, but we tell them that we
+          have not checked the policy.
         </p>
       ) : (
         <Stack gap={2} across="start" size={14}>
@@ -45,7 +45,7 @@ export function PolicyFacts({ row }: { row: SourcedPolicy }) {
         </Stack>
       )}
       <Version row={row} />
-      <Text size={14}>Accepted at: {countersText(row)}</Text>
+      <Text size={14}>Returns accepted at: {countersText(row)}</Text>
       {aliases.length > 0 && <Text size={14}>Also called: {aliases.join(', ')}</Text>}
       {facts.length > 0 && (
         <table className={classes['table']}>

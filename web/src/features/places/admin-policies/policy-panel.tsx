@@ -77,7 +77,7 @@ function CheckForm({ companyId, version }: { companyId: string; version: number 
     values: { source: '' },
     check: ({ source }) => (source.trim() === '' ? { source: 'Enter your source' } : {}),
     input: ({ source }) => ({ params: { companyId }, body: { source: source.trim(), version } }),
-    success: { title: 'Checked Today', description: 'We ask for the next policy check in a year.' },
+    success: { title: 'Checked Today', description: 'Check this policy again in a year.' },
   });
   return (
     <Stack as="form" gap={3} {...form.props}>

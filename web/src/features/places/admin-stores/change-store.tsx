@@ -59,7 +59,7 @@ function StoreForm({ store, onClose }: { store: StoreRow; onClose: () => void })
       />
       <TextField
         label="Reason"
-        hint="After this change, data files no longer change the store."
+        hint="After your change, store lists no longer update this store."
         maxLength={storeChangeLimits.reason}
         {...form.field('reason')}
       />

@@ -23,9 +23,7 @@ const ofMode = (keys: readonly ApiKey[], mode: ApiKey['mode']) =>
  */
 const refetchInterval = 30_000;
 
-/**
- * The page /retailer/companies/{companyId}/api-keys: the keys with which the retailer's programs use our API.
- */
+/** The page with the API keys that the retailer's programs use. */
 export function ApiKeysScreen() {
   const { id: companyId } = useCompany();
   const keys = useQuery({ ...queryOf(listApiKeys, { params: { companyId } }), refetchInterval });
@@ -80,7 +78,7 @@ export function ApiKeysScreen() {
       </QueryView>
       <Text size={13} tone="quiet">
         Your programs use a key to book and follow returns.{' '}
-        <a href="/developers">See every call of the public API</a>.
+        <a href="/developers">Read the API documentation</a>.
       </Text>
     </>
   );

@@ -51,9 +51,11 @@ export function KeyTable({ title, about, none, keys, companyId, onMade }: Props)
       )}
       {gone.length > 0 && (
         <Text size={12} tone="quiet" figures className={classes['note']}>
-          {gone.length === 1 ? 'A key' : `${gone.length} keys`} that ended made{' '}
-          {gone.reduce((sum, { callsToday }) => sum + callsToday, 0).toLocaleString('en-US')} more
-          calls today.
+          {gone.length === 1
+            ? 'A key that no longer works'
+            : `${gone.length} keys that no longer work`}{' '}
+          made {gone.reduce((sum, { callsToday }) => sum + callsToday, 0).toLocaleString('en-US')}{' '}
+          more calls today.
         </Text>
       )}
     </Card>

@@ -108,10 +108,10 @@ function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => voi
         {...form.field('allowedFrom')}
       />
       <TextField
-        label="End of the key"
+        label="Key expires"
         optional
         type="datetime-local"
-        hint="The key stops working at this time. Leave this empty if the key must not end."
+        hint="The key stops working at this time. Leave this empty if the key must not expire."
         {...form.field('endsAt')}
       />
       <Text size={13} tone="quiet">

@@ -54,7 +54,7 @@ function Overlap({
       as="section"
       flat
       className={classes['overlap']}
-      aria-label={`Rotation of the API key ${old.name}`}
+      aria-label={`Old and new API key ${old.name}`}
     >
       <div className={classes['overlap-words']}>
         <p>

@@ -30,10 +30,7 @@ import {
 } from '../../../words/retailers/agreement.ts';
 import classes from './billing.module.css';
 
-/**
- * The page /retailer/companies/{companyId}/agreement: the agreement on what the retailer pays for its
- * customers' returns.
- */
+/** The page with the agreement on the retailer's price for its customers' returns. */
 export function AgreementScreen() {
   const { id: companyId } = useCompany();
   const agreement = useQuery(queryOf(readOwnAgreement, { params: { companyId } }));
@@ -146,7 +143,7 @@ function Offer({ offer }: { offer: AgreementVersion }) {
         opened={isOpen}
         onClose={close}
         title="Accept this agreement?"
-        explanation={`${name} pays us the part of each fare that this agreement covers, for every return booked while it is in force. You get one invoice a month.`}
+        explanation={`For every return booked while this agreement applies, ${name} pays us the part of the fare that the agreement covers. You get one invoice a month.`}
         confirm="Accept agreement"
         confirming="Accepting..."
         keep="Not yet"

@@ -63,8 +63,8 @@ function DisputeForm({ invoice, onClose }: { invoice: WholeInvoice; onClose: () 
         {...form.field('words')}
       />
       <Text size={13} tone="quiet">
-        The invoice is due {formatCalendarDay(dueOn)}. The due date moves one day later for each day
-        until we answer.
+        The invoice is due {formatCalendarDay(dueOn)}. For each day until we answer, you get one
+        more day to pay.
       </Text>
       <FieldError id="dispute-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>

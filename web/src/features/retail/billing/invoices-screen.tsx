@@ -28,9 +28,7 @@ import { invoiceMonth, invoicesLine } from '../../../words/retailers/invoices.ts
 import classes from './billing.module.css';
 import { OwnInvoice } from './own-invoice.tsx';
 
-/**
- * The page /retailer/companies/{companyId}/invoices: the amounts that the retailer has paid and still owes.
- */
+/** The page with the amounts that the retailer has paid and still owes. */
 export function InvoicesScreen() {
   const [{ invoice }] = useQueryTexts();
   return invoice ? <OwnInvoice key={invoice} invoiceId={invoice} /> : <AllInvoices />;

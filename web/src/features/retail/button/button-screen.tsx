@@ -12,8 +12,8 @@ import { Snippet } from './snippet.tsx';
 import { LinkSecrets } from './link-secrets.tsx';
 
 /**
- * The page /retailer/companies/{companyId}/button: signed links with which a retailer's customers book
- * returns, their secret keys, and the retailer's color.
+ * The page for a retailer's booking button: the signed links with which its customers book returns, the keys
+ * that sign them, and the retailer's color.
  */
 export function ButtonScreen() {
   const { id: companyId, name } = useCompany();
@@ -35,9 +35,9 @@ export function ButtonScreen() {
               <Stack gap={3}>
                 <h2 id="about-links">A signed link fills in the booking for your customers</h2>
                 <Text>
-                  Your server signs the facts of an order. Your customer opens the link on your page
-                  or in your e-mail, chooses a time, and a driver brings the item to your counter.
-                  Nobody can book with a changed link.
+                  Your server writes the data of an order into a link and signs the link. Your
+                  customer opens the link on your page or in your e-mail, chooses a time, and a
+                  driver brings the item to your counter. Nobody can book with a changed link.
                 </Text>
                 <Text tone="quiet">
                   A link is <code>key id.facts.signature</code>: the facts are JSON in base64url,

@@ -14,8 +14,8 @@ const mostBytes = 5_000;
 const run = compileFunction(script, ['window', 'document', 'Date']);
 
 /**
- * Names of the globals in the page and outside of it. If the script used a variable without declaring it, its
- * name would appear outside.
+ * All global names, in the simulated page and in the test's own process. A variable that the script uses
+ * without declaring it would become one of them.
  */
 const globals = () => [
   ...Object.getOwnPropertyNames(window),

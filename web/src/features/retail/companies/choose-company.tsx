@@ -26,7 +26,10 @@ import { reasonOf } from '../../../lib/api/api-error.ts';
 const restMs = 250;
 const shortestSearch = 2;
 
-/** Returns a function that opens the page of a new claim, in which a person claims to work for a company. */
+/**
+ * Returns a function that opens the page of a newly made claim. With a claim, a person says that they work
+ * for a company.
+ */
 function useOpened() {
   const navigate = useNavigate();
   return ({ id }: { id: string }) =>
@@ -130,7 +133,7 @@ function ClaimWithDomain({ company: { id, name } }: { company: ClaimableCompany 
     <Stack as="form" gap={4} {...form.props}>
       <TextField
         label={`The internet domain of ${name}`}
-        hint="We do not know the company’s domain yet, so a person reviews your claim."
+        hint="We do not know the company’s domain yet, so our team reviews your claim."
         inputMode="url"
         autoCapitalize="none"
         {...form.field('domain')}

@@ -42,7 +42,7 @@ export function ClaimProof({ claim }: { claim: CompanyClaim }) {
       {claim.provenBy === null && (
         <>
           <PickList
-            label="Choose a proof: one of three is enough"
+            label="Choose one of these three proofs"
             picks={[
               {
                 value: 'mail',
@@ -156,7 +156,7 @@ function Code({ id, mail }: { id: string; mail: NonNullable<CompanyClaim['mail']
   const form = useCallForm(proveByCode, {
     values: { code: '' },
     check: ({ code }) =>
-      /^\D*(?:\d\D*){6}$/.test(code) ? {} : { code: 'The code has six digits' },
+      /^\D*(?:\d\D*){6}$/.test(code) ? {} : { code: 'Enter the six digits of the code' },
     input: ({ code }) => ({ params: { id }, body: { code } }),
     fieldOfCode: { claim_code_wrong: 'code', claim_code_over: 'code' },
   });
@@ -254,7 +254,7 @@ function ByPerson({ claim: { id, person } }: { claim: CompanyClaim }) {
     <Stack as="form" gap={4} {...form.props}>
       <TextAreaField
         label="How we reach you at the company"
-        hint="Tell us your job, and an office with a public phone number that we can call. We need no documents."
+        hint="Write your job title, and the public phone number of your office. We call this number. We need no documents."
         maxLength={claimLimits.wordsLength}
         {...form.field('words')}
       />

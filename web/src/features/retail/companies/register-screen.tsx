@@ -19,8 +19,7 @@ const ClaimProof = lazyPart(async () => (await import('./claim-proof.tsx')).Clai
 const ClaimSettled = lazyPart(async () => (await import('./claim-settled.tsx')).ClaimSettled);
 
 /**
- * The page /retailer/register: a person claims the retailer that they work for, and proves it
- * (product-rules.md#claims).
+ * The page on which a person claims the retailer that they work for, and proves it (product-rules.md#claims).
  */
 export function RegisterScreen() {
   const claims = useQuery(queryOf(listOwnClaims, {}));

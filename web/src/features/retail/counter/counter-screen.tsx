@@ -20,8 +20,8 @@ import { reasonOf } from '../../../lib/api/api-error.ts';
 const refetchInterval = 15_000;
 
 /**
- * The page /retailer/companies/{companyId}/counter: the next arrivals, and the return that a clerk is
- * handling (product-rules.md#counter).
+ * The page for a clerk at the store's counter: the next arrivals, and the return that the clerk is handling
+ * (product-rules.md#counter).
  */
 export function CounterScreen() {
   const { id: companyId } = useCompany();

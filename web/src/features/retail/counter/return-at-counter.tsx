@@ -144,12 +144,12 @@ function Refusal({
         label="Note for the driver"
         optional
         maxLength={counterRules.wordsLength}
-        placeholder="The base is not in the box"
+        placeholder="For example, a part is missing"
         {...form.field('words')}
       />
       <Text tone="quiet">
         {driver ?? 'The driver'} records the refusal with a photo. Then the customer chooses where
-        the item goes: back to them, to another store, or to a charity.
+        the item goes: back home, to another store, or to a charity.
       </Text>
       <FieldError id="refusal-problem" error={form.problem} />
       <div className={classes['pair']}>

@@ -64,7 +64,7 @@ function AfterTaken({ one: { driver, refund } }: { one: CounterReturn }) {
         Give {driver ?? 'the driver'} the receipt. The return ends only after{' '}
         {driver ?? 'the driver'} photographs it.
       </p>
-      {refund !== null && <p>You then owe the customer {formatDollars(refund.expected)}.</p>}
+      {refund !== null && <p>Then refund {formatDollars(refund.expected)} to the customer.</p>}
     </>
   );
 }

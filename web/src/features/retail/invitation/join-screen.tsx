@@ -24,10 +24,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { asRole, roleWords } from '../../../words/retailers/team.ts';
 import { reasonOf } from '../../../lib/api/api-error.ts';
 
-/**
- * The page /retailer/join/{token}: a person joins a retailer's team through an invitation link
- * (product-rules.md#teams).
- */
+/** The page on which a person joins a retailer's team through an invitation link (product-rules.md#teams). */
 export function JoinScreen() {
   const { token } = useParams(paths.retailerJoin.pattern);
   const invitation = useQuery({

@@ -82,8 +82,8 @@ function generalDays({ window, days }: DraftForm): number | null {
 }
 
 /**
- * The holiday extension from the form. The form cannot edit the last days for single categories. Each of them
- * is kept as long as its category has its own return window.
+ * The holiday extension from the form. The form cannot edit the last return days of single categories, so
+ * they are kept. A category that no longer has its own return window loses its day.
  */
 function holidayOf(form: DraftForm, before: OwnTerms, names: readonly string[]) {
   const kept = Object.entries(before.holidayExtension.categoryReturnBy);

@@ -34,7 +34,8 @@ function startOf({ versions, draft }: OwnPolicy): OwnTerms {
 const revisionOf = (draft: PolicyDraft | null) => draft?.revision ?? 0;
 
 /**
- * Moves the server's errors from paths such as `terms.categoryWindowDays.Books` to the terms of the form.
+ * Assigns the server's errors to the form's fields: an error at `terms.categoryWindowDays.Books` belongs to
+ * the field `categoryWindowDays`.
  */
 function atTerms(errors: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
@@ -161,7 +162,7 @@ export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
             </Text>
             <Text size={14} tone="quiet" above={2}>
               Change a rule and save the draft. We then test the draft on last month’s returns and
-              show which returns get a different verdict. Nothing changes for customers until you
+              show which returns get a different result. Nothing changes for customers until you
               publish the draft.
             </Text>
           </Card>

@@ -161,7 +161,7 @@ export function PolicyFields(props: FieldsProps) {
       <Part title="Holidays">
         <HolidayFields {...props} />
       </Part>
-      <Part title="In your words">
+      <Part title="Your own text">
         <TextAreaField
           label="What else customers should know"
           optional
@@ -204,7 +204,7 @@ function HolidayFields({ form, change, problems }: FieldsProps) {
             label="Last day to return"
             optional
             type="date"
-            hint="If you leave this empty, customers get at least 90 days."
+            hint="If you leave this empty, customers have at least 90 days to return these purchases."
             value={form.returnBy}
             onChange={({ target }) => change({ returnBy: target.value })}
           />

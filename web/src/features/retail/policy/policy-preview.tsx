@@ -130,8 +130,8 @@ function Tried({ tried }: { tried: PolicyPreviewAnswer }) {
       )}
       {changes > 0 && <Changed tried={tried} />}
       <Text size={13} tone="quiet">
-        We test each return as of the day it was booked. We leave out returns that we refused at
-        booking. The test does not change booked returns.
+        We test each return as if the draft had applied on the day of the booking. We leave out
+        returns that customers could not book. The test does not change booked returns.
       </Text>
     </Stack>
   );
@@ -144,7 +144,7 @@ function Counts({
 }) {
   return (
     <table className={classes['counts']}>
-      <caption className="visually-hidden">Returns by verdict, without and with the draft</caption>
+      <caption className="visually-hidden">Returns by result, without and with the draft</caption>
       <thead>
         <tr>
           <th scope="col">Verdict</th>
@@ -202,8 +202,8 @@ function Changed({ tried: { changed, changes } }: { tried: PolicyPreviewAnswer }
     <Stack gap={2}>
       <Text as="h3" size={14}>
         {rows.length < changes
-          ? `${rows.length} of ${changes.toLocaleString('en-US')} changed verdicts`
-          : 'All changed verdicts'}
+          ? `${rows.length} of ${changes.toLocaleString('en-US')} changed results`
+          : 'All changed results'}
       </Text>
       <ul className={classes['changed']}>
         {rows.map((row) => (

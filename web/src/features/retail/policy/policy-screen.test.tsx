@@ -121,7 +121,7 @@ test('a change says what was, is saved with the revision that was seen, and a wr
   server.answers(savePolicyDraft, { ...draft, revision: 1 });
   server.answers(readOwnPolicy, { ...policy, draft: { ...draft, revision: 1 } });
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-  await screen.findByText('1 of 486 verdicts changes: 1 to “Not accepted”.');
+  await screen.findByText('1 of 486 results changes: 1 to “Not accepted”.');
   expect(sentTo(server, savePolicyDraft)).toMatchObject([
     { revision: 0, terms: { ...terms, returnWindowDays: 20 } },
   ]);
@@ -129,7 +129,7 @@ test('a change says what was, is saved with the revision that was seen, and a wr
 
 test('a draft is tried, and published from a day on', async () => {
   const server = open({ ...policy, draft });
-  await screen.findByText('1 of 486 verdicts changes: 1 to “Not accepted”.');
+  await screen.findByText('1 of 486 results changes: 1 to “Not accepted”.');
   expect(screen.getByText('Face serum, $24.00')).toBeTruthy();
   const day = screen.getByLabelText('Begins on');
   fireEvent.change(day, { target: { value: '2026-11-01' } });
@@ -138,7 +138,9 @@ test('a draft is tried, and published from a day on', async () => {
   fireEvent.change(day, { target: { value: '2026-12-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Publish version 8' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 8?' }));
-  expect(dialog.getByText(/booked before Dec 1, 2026 keep version 7/)).toBeTruthy();
+  expect(
+    dialog.getByText(/applies from Dec 1, 2026\. Returns booked before that day keep version 7/),
+  ).toBeTruthy();
   server.refuses(publishPolicy, 409, 'policy_overlaps', 'Another one begins.');
   fireEvent.click(dialog.getByRole('button', { name: 'Publish version' }));
   await screen.findByText(/^Another one begins/);

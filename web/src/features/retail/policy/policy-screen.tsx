@@ -18,10 +18,7 @@ const view = lazyCode(() =>
   whenReachable(async () => (await import('./own-policy.tsx')).OwnPolicyView),
 );
 
-/**
- * The page /retailer/companies/{companyId}/policy: the return policy that a retailer writes itself
- * (product-rules.md#own-policies).
- */
+/** The page with the return policy that a retailer writes itself (product-rules.md#own-policies). */
 export function PolicyScreen() {
   const { id: companyId, role } = useCompany();
   const policy = useQuery(queryOf(readOwnPolicy, { params: { companyId } }));

@@ -70,7 +70,7 @@ export function PublishPolicy({ draft, policy }: { draft: PolicyDraft; policy: O
       )}
       <Text size={13} tone="quiet" above={2}>
         {isEmpty
-          ? 'This draft changes nothing in your current policy.'
+          ? 'This draft is the same as your current policy.'
           : publishWords({ fromDay, today, current: current?.version ?? null })}
       </Text>
       <ConfirmDialog

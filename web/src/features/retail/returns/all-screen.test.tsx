@@ -91,7 +91,7 @@ test('a store that refuses more stands out, and what is saved follows what is ty
   const stores = within(await screen.findByRole('table', { name: 'Stores' }));
   expect(stores.getByText('Refuses more than before')).toBeTruthy();
   expect(stores.getByText('9 of 19, 47% refused')).toBeTruthy();
-  // A percentage of fewer than five returns is not shown.
+  // The percentage is left out, because the store got fewer than five returns.
   expect(stores.getByText('9 of 3 refused')).toBeTruthy();
   expect(screen.getByText('The item is damaged')).toBeTruthy();
   const cost = screen.getByLabelText('What does one return by mail cost you?');

@@ -95,9 +95,7 @@ const columns = tableColumns<CompanyReturn>([
   },
 ] satisfies readonly ListColumn<CompanyReturn>[]);
 
-/**
- * The page /retailer/companies/{companyId}/returns: all returns of a retailer, filtered by the URL.
- */
+/** The page with all returns of a retailer, filtered by the URL. */
 export function AllScreen() {
   const { id: companyId } = useCompany();
   const state = useListState({ rowsPerPage, sorting: undefined, sorts: [] });

@@ -87,7 +87,8 @@ function ConfirmForm({ refunds, onClose, onDone }: Props) {
       {isOne && only !== undefined ? (
         <>
           <Text>
-            {only.customer} returned {only.orderName} to {only.store}. We notify the customer.
+            {only.customer} returned {only.orderName} to {only.store}. When you confirm the refund,
+            we notify the customer.
           </Text>
           <TextField
             label="Refunded amount"

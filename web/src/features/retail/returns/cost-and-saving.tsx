@@ -44,7 +44,7 @@ export function CostAndSaving({ read: { came, paid, value } }: { read: ReturnRea
         </Facts>
         <TextField
           label="What does one return by mail cost you?"
-          hint="Count the label, the packaging and the work. We do not store this amount."
+          hint="Add up the label, the packaging and the work. We do not store this amount."
           prefix="$"
           inputMode="decimal"
           className={classes['mail']}

@@ -142,8 +142,8 @@ type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 
 /**
- * A table of the day's returns: the expected ones, the arrived ones, or the expected ones that have no proof.
- * The URL's query names the view and the store.
+ * A table of the day's returns at all stores or one store: those still expected, those that arrived, or the
+ * expected ones without proof. The URL has both choices.
  */
 export function DayTable({ day }: { day: CompanyDay }) {
   const [query, setQuery] = useQueryTexts();

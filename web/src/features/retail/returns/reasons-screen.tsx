@@ -108,8 +108,8 @@ function Groups({
 }
 
 /**
- * The page with the reasons why items are returned. It marks stores, reasons and items whose refusals or
- * returns rose too much to be chance.
+ * The page with the reasons why items are returned. It marks each store with clearly more refusals than
+ * before, and each reason or item with clearly more returns.
  */
 export function ReasonsScreen() {
   const { id: companyId } = useCompany();
@@ -167,9 +167,9 @@ function Read({ read }: { read: ReturnReasons }) {
       {read.refusals.length > 0 && <RefusalReasons refusals={read.refusals} />}
       {read.words.length > 0 && <SaidByCustomers words={read.words} />}
       <Text size={13} tone="quiet">
-        We count a return after your counter accepts or refuses it, on the day of its pickup. Red
-        marks a rise that is too large to be chance. A red mark needs at least 5 returns or refusals
-        in these days, and at least 20 returns in the days before.
+        We count a return after your counter accepts or refuses it, on the day of its pickup. A red
+        mark shows an increase that is too large to be chance. We show red marks only for at least 5
+        returns or refusals in these days, after at least 20 returns in the days before.
       </Text>
     </Stack>
   );

@@ -65,8 +65,8 @@ function ChooseFile({ onMatched }: { onMatched: (rows: readonly MatchedRow[]) =>
     <Stack gap={4}>
       <Text>
         Use a CSV file with the tracking number of a return in each row, at most 1 MB and {fileRows}{' '}
-        rows. You can add a column “Amount” with the dollars that you paid back. We show you the
-        matches before you confirm.
+        rows. You can add a column “Amount” with the dollars that you paid back. Before you confirm,
+        we show you the returns that we found.
       </Text>
       <input
         ref={input}

@@ -85,10 +85,7 @@ function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<Refu
   ];
 }
 
-/**
- * The page /retailer/companies/{companyId}/refunds: returns that counters accepted and whose refund is not
- * confirmed yet.
- */
+/** The page with returns that counters accepted and whose refund is not confirmed yet. */
 export function RefundsScreen() {
   const { id: companyId } = useCompany();
   const [{ q, store }, filter] = useQueryTexts();

@@ -19,9 +19,7 @@ import { DayTable } from './day-table.tsx';
  */
 const refetchInterval = 30_000;
 
-/**
- * The page /retailer/dashboard: today's returns at the counters of one retailer (product-rules.md#retailers).
- */
+/** The page with today's returns at the counters of one retailer (product-rules.md#retailers). */
 export function TodayScreen() {
   const { id: companyId } = useCompany();
   const day = useQuery({ ...queryOf(readCompanyDay, { params: { companyId } }), refetchInterval });

@@ -24,7 +24,10 @@ const refundWords = {
   failed: 'Failed',
 } as const;
 
-/** The card of a connected online shop: its state, its last failure, and how we make refunds there. */
+/**
+ * The card of a connected online shop: its state, its last failure, and the way in which its customers get
+ * refunds.
+ */
 export function ShopCard({ companyId, shop }: { companyId: string; shop: ConnectedShop }) {
   const [isEnding, setEnding] = useState(false);
   const params = { companyId, shopId: shop.id };
@@ -50,7 +53,7 @@ export function ShopCard({ companyId, shop }: { companyId: string; shop: Connect
           </Badge>
         </Row>
         {shop.lastError !== null && (
-          <Notice tone="bad" title="The last call to the shop failed">
+          <Notice tone="bad" title="The last request to the shop failed">
             <Text breaks>{shop.lastError}</Text>
             {shop.lastErrorAt !== null && (
               <Text size={13} tone="quiet">
@@ -64,7 +67,7 @@ export function ShopCard({ companyId, shop }: { companyId: string; shop: Connect
           {shop.returns === 1 ? 'return' : 'returns'} in the last 30 days.{' '}
           {shop.lastOrderAt !== null && (
             <>
-              We received the latest order <SpokenTime instant={shop.lastOrderAt} />.
+              The latest order arrived <SpokenTime instant={shop.lastOrderAt} />.
             </>
           )}
         </Text>

@@ -12,10 +12,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { ConnectShop } from './connect-shop.tsx';
 import { ShopCard } from './shop-card.tsx';
 
-/**
- * The page /retailer/companies/{companyId}/shops: connected Shopify and WooCommerce shops whose orders are
- * returned through us.
- */
+/** The page with connected Shopify and WooCommerce shops whose orders are returned through us. */
 export function ShopsScreen() {
   const { id: companyId } = useCompany();
   const shops = useQuery(queryOf(listShops, { params: { companyId } }));

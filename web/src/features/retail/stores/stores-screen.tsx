@@ -54,8 +54,8 @@ const columns = tableColumns<OwnStore>([
 ] satisfies readonly ListColumn<OwnStore>[]);
 
 /**
- * The page /retailer/companies/{companyId}/stores: a retailer's stores and counters, whose data the retailer
- * maintains itself (product-rules.md#stores).
+ * The page with a retailer's stores and counters. The retailer maintains their data itself
+ * (product-rules.md#stores).
  */
 export function StoresScreen() {
   const { id: companyId } = useCompany();

@@ -67,7 +67,7 @@ export function InvitationTable({ invitations }: { invitations: readonly TeamInv
       </Row>
       {invitations.length === 0 ? (
         <Text size={14} tone="quiet" className={classes['none']}>
-          You have no open invitations.
+          No invitation is waiting for an answer.
         </Text>
       ) : (
         <DataTable

@@ -64,7 +64,10 @@ const columns: readonly Column<Props>[] = [
   },
 ];
 
-/** A table of the team's members, each with the roles and actions that the reader may choose. */
+/**
+ * A table of the team's members. Each row offers the roles that the reader may give and the actions that the
+ * reader may do.
+ */
 export function MemberTable({ members }: { members: readonly TeamMember[] }) {
   const { role: by } = useCompany();
   const rights = { by, owners: members.filter(({ role }) => role === 'owner').length };
@@ -167,7 +170,7 @@ function Remove({ member: { userId, name } }: { member: TeamMember }) {
         opened={isOpen}
         onClose={close}
         title={`Remove ${name}?`}
-        explanation={`${name} loses access to ${company} at once. We tell ${name} by e-mail. Invitations from ${name} end too. API keys keep working.`}
+        explanation={`${name} loses access to ${company} at once. We tell ${name} by e-mail. Nobody can use open invitations from ${name} any more. Your API keys keep working.`}
         confirm="Remove"
         confirming="Removing..."
         isPending={remove.isPending}
@@ -191,7 +194,7 @@ function Leave() {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Leave ${company}?`}
-        explanation={`You no longer see the returns of ${company}. Somebody there must invite you if you want to come back.`}
+        explanation={`You no longer see the returns of ${company}. To come back, you need a new invitation from the team.`}
         confirm="Leave"
         confirming="Leaving..."
         keep="Stay"

@@ -86,7 +86,7 @@ test('a manager offers no role that only owners give', async () => {
     person('Imani', 'clerk'),
   ];
   const server = open({ members, invitations: [] }, 'manager');
-  await screen.findByText('You have no open invitations.');
+  await screen.findByText('No invitation is waiting for an answer.');
   expect(screen.queryByLabelText('Role of Erin')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove Erin' })).toBeNull();
   expect(rolesOffered('Imani')).toEqual(['Manager', 'Clerk']);

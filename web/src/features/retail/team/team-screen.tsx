@@ -11,10 +11,7 @@ import { InvitationTable } from './invitation-table.tsx';
 import { InviteButton } from './invite-member.tsx';
 import { MemberTable } from './member-table.tsx';
 
-/**
- * The page /retailer/companies/{companyId}/team: the people who work for a retailer, and their roles
- * (product-rules.md#teams).
- */
+/** The page with the people who work for a retailer, and their roles (product-rules.md#teams). */
 export function TeamScreen() {
   const { id: companyId, role } = useCompany();
   const team = useQuery(queryOf(readTeam, { params: { companyId } }));

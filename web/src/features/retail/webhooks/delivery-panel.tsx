@@ -85,8 +85,7 @@ function Head({ delivery, host }: { delivery: WebhookDelivery; host: string }) {
           ? 'We send no other event of this return until your server accepts this event.'
           : ''}
         {state === 'failed' && 'We stopped trying to send this event.'}
-        {state === 'skipped' &&
-          'We stopped trying to send this event, so that we can send the next event.'}
+        {state === 'skipped' && 'Your team skipped this event, so that we can send the next event.'}
       </p>
     </Stack>
   );
@@ -103,7 +102,10 @@ function Acts({
 }) {
   const { copied, copy } = useCopy();
   const replay = useCommand(replayWebhookDelivery, {
-    success: { title: 'Sent Again', description: 'The event keeps its id.' },
+    success: {
+      title: 'Sent Again',
+      description: 'Your server gets the event with the same id as before.',
+    },
   });
   const skip = useCommand(skipWebhookDelivery, {
     success: { title: 'Event Skipped', description: 'We send the next event of this return now.' },

@@ -60,7 +60,7 @@ export function EndpointChoice({
                 </span>
                 <small>{todayWords(webhook)}</small>
                 {today.p95Ms !== null && (
-                  <small>95% answered within {(today.p95Ms / 1000).toFixed(1)} s</small>
+                  <small>95% of answers within {(today.p95Ms / 1000).toFixed(1)} s</small>
                 )}
               </Link>
             </li>

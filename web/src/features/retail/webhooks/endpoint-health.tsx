@@ -84,8 +84,8 @@ function Troubles({
         {disabledReason === 'gone'
           ? 'Your server answered with status 410, so we stopped sending events.'
           : 'Your server accepted no event for five days, so we stopped sending events.'}{' '}
-        We kept no later events for this endpoint, so read them with the API. After you switch the
-        endpoint on, you can send earlier events again.
+        We did not keep the events after that. Read the data that you missed with the API. After you
+        switch the endpoint on, you can send earlier events again.
       </Notice>
     );
   if (state === 'paused')
@@ -103,12 +103,12 @@ function Troubles({
       title={`Your server has accepted no event since ${said(failingSince)}. ${
         waiting === 0
           ? 'No events are waiting.'
-          : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} waiting. None is lost.`
+          : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} waiting. No event is lost.`
       }`}
     >
       {nextTryAt !== null && `We try again ${said(nextTryAt)}. `}
       {endsAt !== null &&
-        `If no attempt succeeds, we switch the endpoint off ${said(endsAt)}. We e-mail your owners and managers the day before.`}
+        `If your server still accepts no event, we switch the endpoint off ${said(endsAt)}. We e-mail your owners and managers the day before.`}
     </Notice>
   );
 }

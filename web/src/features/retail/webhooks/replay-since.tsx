@@ -46,7 +46,7 @@ function ReplayForm({ companyId, webhook, onClose }: Props & { onClose: () => vo
   return (
     <Stack as="form" gap={4} {...form.props}>
       <p>
-        We send again every event since the chosen time, oldest first. Each event keeps its id, so
+        We send every event since the chosen time again, oldest first. Each event keeps its id, so
         your server can skip events that it already has.
       </p>
       <TextField

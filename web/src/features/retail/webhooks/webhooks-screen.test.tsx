@@ -101,13 +101,13 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 test('an endpoint that fails says since when, what waits and what we do', async () => {
   open();
   await screen.findByText('1 of 2 endpoints fails');
-  expect(screen.getByText(/14 events are waiting\. None is lost/)).toBeTruthy();
+  expect(screen.getByText(/14 events are waiting\. No event is lost/)).toBeTruthy();
   expect(screen.getByText(/we switch the endpoint off/)).toBeTruthy();
   const nav = within(screen.getByRole('navigation', { name: 'Endpoints' }));
   expect(nav.getByText('1,204 events sent today, all answered')).toBeTruthy();
   fireEvent.click(nav.getByRole('link', { name: /hooks\.target\.example/ }));
   await waitFor(() => expect(window.location.search).toBe(`?endpoint=${good.id}`));
-  await waitFor(() => expect(screen.queryByText(/None is lost/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/No event is lost/)).toBeNull());
 });
 
 test('a line of the log opens what was sent and what came back, and is sent again', async () => {

@@ -24,9 +24,7 @@ import classes from './webhooks.module.css';
  */
 const refetchInterval = 10_000;
 
-/**
- * The page /retailer/companies/{companyId}/webhooks: the events that are sent to the retailer's programs.
- */
+/** The page with the events that are sent to the retailer's programs. */
 export function WebhooksScreen() {
   const { id: companyId } = useCompany();
   const webhooks = useQuery({
@@ -54,7 +52,7 @@ export function WebhooksScreen() {
             action={<NewEndpoint companyId={companyId} onMade={setMade} isFirst />}
           >
             We send your server an event at each step of a return, such as the pickup or the refund.
-            We sign every event. No event is lost while your server is down.
+            We sign every event. If your server is down, we keep the events and try again.
           </EmptyState>
         }
       >

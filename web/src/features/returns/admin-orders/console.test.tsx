@@ -223,10 +223,8 @@ test('a list that looked no further says so, and can look further', async () => 
     statuses: [],
   });
   openApp('/admin-orders?slot=Evening+%285+PM+-+8+PM%29');
-  await screen.findByText('The counts cover the newest 2,000 orders.');
-  expect(
-    screen.getByRole('heading', { name: 'No order in the rows searched so far' }),
-  ).toBeTruthy();
+  await screen.findByText('We count only the newest 2,000 orders.');
+  expect(screen.getByRole('heading', { name: 'No order found so far' })).toBeTruthy();
   expect(screen.getByText('We looked through 2,000 orders. 0 orders on this page')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Search older rows' }));
   await waitFor(() => expect(lastList(server)).toContain('cursor=later'));

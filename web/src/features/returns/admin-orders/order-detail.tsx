@@ -78,7 +78,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
                 {order.ledger.length > 0 ? (
                   <OrderLedger order={order} />
                 ) : (
-                  <Text tone="faint">Our books have no entries for this order yet.</Text>
+                  <Text tone="faint">The accounts have no entries for this order yet.</Text>
                 )}
               </LifePart>
               <LifePart title="Messages">

@@ -25,7 +25,7 @@ test('the address is the filter', () => {
     q: 'ann',
   };
   expect(filterQuery(orderFilters, texts)).toEqual({ ...shared, status: 'refused' });
-  // The counts are given for each status, so they ignore the filter by status.
+  // Every status has its own count, so the counts do not depend on the chosen status.
   expect(filterQuery(countFilters, texts)).toEqual(shared);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [{}, {}],
   [{ status: 'lost' }, { status: 'lost' }],
   [{ needs: 'attention' }, { needsAttention: 'true' }],
-  // Waiting for review means that the order is not offered to drivers yet. A cancelled order no longer waits.
+  // Only orders with the status 'created' can wait for a review, because a cancelled order needs none.
   [{ review: 'pending' }, { status: 'created', reviewStatus: 'pending' }],
 ])('the chips of %j', (texts, choice) => {
   expect(filterQuery(orderFilters, texts)).toEqual(choice);

@@ -63,8 +63,8 @@ interface Chosen {
 }
 
 /**
- * The selected filter button. Only orders with the status 'created' wait for a review: they are not offered
- * to drivers yet, and a cancelled order no longer waits.
+ * The filters of the selected button. 'Waiting for review' also sets the status 'created', because a
+ * cancelled order no longer needs a review.
  */
 function chosenOf(texts: Texts): Chosen {
   if (texts['needs'] === 'attention') return { needsAttention: 'true' };

@@ -41,7 +41,7 @@ export function OrderPlan({ order }: { order: AdminOrderDetail }) {
 export function OrderLedger({ order }: { order: AdminOrderDetail }) {
   return (
     <details className={classes['details']}>
-      <summary>Ledger, {order.ledger.length} postings</summary>
+      <summary>Accounting entries: {order.ledger.length}</summary>
       <Text as="ul" size={12} tone="quiet" className={classes['parts']}>
         {order.ledger.map((posting, index) => (
           <li key={index}>

@@ -34,8 +34,8 @@ const owedByRetailer = ({ ledger }: AdminOrderDetail): number =>
 const asBooked = 'as booked';
 
 /**
- * Words below the charged amount: the retailer's debt, a fee, the payment method and refunds. Until the order
- * has ended, they are 'as booked'. If nothing was charged or refunded, they are 'nothing'.
+ * Words below the charged amount, such as the payment method and refunds, or the amount still due. They are
+ * 'as booked' until the order has ended, and 'nothing' if no money moved.
  */
 function chargeDetail(order: AdminOrderDetail): string {
   const { figures, fee, refund, payment, retailer } = order;
@@ -114,8 +114,8 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
         className={classes['booked']}
         summary={
           <span>
-            <strong>As booked:</strong> customer {formatDollars(order.totalPrice)}, driver{' '}
-            {formatDollars(order.driverPay.total)}, platform{' '}
+            <strong>As booked:</strong> customer pays {formatDollars(order.totalPrice)}, driver gets{' '}
+            {formatDollars(order.driverPay.total)}, we keep{' '}
             {formatDollars(order.platformShare.total)}
           </span>
         }

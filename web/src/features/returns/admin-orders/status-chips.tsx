@@ -57,7 +57,7 @@ export function StatusChips({ query, onChange }: ControlsProps) {
       <FilterChips label="Status" chips={chips} countLimit={counts?.limit} />
       {looked !== null && (
         <Text size={14} tone="quiet" className={classes['counted']}>
-          The counts cover the newest {looked.toLocaleString('en-US')} orders.
+          We count only the newest {looked.toLocaleString('en-US')} orders.
         </Text>
       )}
     </>

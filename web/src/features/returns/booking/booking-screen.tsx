@@ -16,8 +16,8 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 const ExchangePanel = lazyPart(async () => (await import('./exchange-panel.tsx')).ExchangePanel);
 
 /**
- * The page /book-pickup: a return in four steps. Visitors can do all but book; exchanges are announced but
- * not offered yet (product-rules.md#booking-steps).
+ * The page to book a return in four steps. Visitors can do all but book; exchanges are announced but not
+ * offered yet (product-rules.md#booking-steps).
  */
 export function BookingScreen() {
   const { user, isChecking } = useSession();

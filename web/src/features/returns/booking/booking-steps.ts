@@ -21,8 +21,8 @@ type BookingStep = (typeof bookingSteps)[number];
 export type BookingContext = PreferencesContext &
   ContactContext & {
     /**
-     * The rules for parcels. The browser loads them with the questions about a parcel; the server always has
-     * them.
+     * The rules that decide if a parcel's answers are complete. The browser loads them only once the booking
+     * asks about a parcel, so they can be missing there.
      */
     readonly parcelRules?: typeof parcelRules;
   };

@@ -8,9 +8,7 @@ import { installation } from '../../../testing/installation.ts';
 import { openWizard } from '../../../testing/open-wizard.tsx';
 import { exampleQuote } from './test-booking.ts';
 
-/**
- * A time limit in milliseconds that is shorter than the time after which a toast closes automatically.
- */
+/** The test waits at most this many milliseconds. A toast that closes only by itself stays longer. */
 const early = { timeout: 3000 };
 
 async function pick(name: RegExp) {

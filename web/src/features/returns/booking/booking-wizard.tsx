@@ -48,8 +48,8 @@ export function BookingWizard({ user }: { user: User | null }) {
   useRouteErrorToast(booking.pricing);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // The step whose heading had the focus last. It starts at 1, so that a person who returns from signing in
-  // to a later step also gets the focus on its heading.
+  // The step whose heading had the focus last. Step 1 gets no focus when the page opens. A later step does,
+  // for example after a person returns from signing in.
   const headed = useRef(1);
   useEffect(() => {
     if (headed.current === step) return;

@@ -16,7 +16,8 @@ export function useBookingStep(furthest: StepNumber) {
     void navigate({
       to: '.',
       search: { ...query, step: String(next) },
-      // With this state, goBack() can use the browser's history instead of adding an entry.
+      // Records the step before, so that `goBack()` can go back in the browser's history instead of adding an
+      // entry.
       state: { bookingStepBefore: step },
     });
   }

@@ -30,8 +30,8 @@ export function useBooking(user: User | null) {
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const own = localTimeOf(nowMs, timeZone);
-  // The time when the page opened, used to check the steps. If a slot closes later, nobody is sent back a
-  // step, because the buttons Next and Book report the closed slot.
+  // The steps are checked for the time when the page opened. Otherwise a slot that closes later would send
+  // the customer back a step. The buttons Next and Book report such a slot.
   const [openedAt] = useState(own);
   const { draft, dispatch, ...kept } = useBookingDraft(user, timeZone);
   const prices = usePrices();

@@ -63,7 +63,7 @@ test('a visitor comes to the price, is led to an account, and finds the booking 
   await type('Confirm password', password);
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
-  // The button said 'and book', so the app asks neither for the password nor for another click.
+  // The button promised to book as well, so the return is booked without signing in or another click.
   await waitFor(() => expect(server.sent.at(-1)?.what).toBe(`POST ${bookOrder.path}`));
   expect(here()).toBe('/book-pickup?step=4');
   expect(server.sent.at(-1)?.body).toMatchObject({

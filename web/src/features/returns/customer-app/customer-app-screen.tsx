@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import classes from './customer-app-screen.module.css';
 import { useStartPath } from './use-start-path.ts';
 
-/** The page /customer-app: it shows the app on a phone, and explains how to install it. */
+/** The page that shows the app on a phone, and explains how to install it. */
 export function CustomerAppScreen() {
   const brandName = useBrandName();
   const start = useStartPath();
@@ -61,8 +61,8 @@ export function CustomerAppScreen() {
       </Stack>
       {isOffered && (
         <p>
-          <Link to={paths.mobileSimulator}>See how it works</Link>: a demo return, as customer,
-          driver and store see it.
+          <Link to={paths.mobileSimulator}>See how it works</Link>: follow a demo return as the
+          customer, the driver and the store.
         </p>
       )}
       <HomeScreenCard />

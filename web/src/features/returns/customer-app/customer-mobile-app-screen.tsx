@@ -4,9 +4,7 @@ import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { CustomerAppScreen } from './customer-app-screen.tsx';
 import { useStartPath } from './use-start-path.ts';
 
-/**
- * The page /customer-mobile-app: it opens the app for signed-in people, and describes it to everybody else.
- */
+/** Opens the app for signed-in people, and describes it to everybody else. */
 export function CustomerMobileAppScreen() {
   const { isChecking } = useSession();
   const start = useStartPath();

@@ -5,7 +5,8 @@ import { principalOf } from '../../../lib/session/principal-of.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 
 /**
- * The path of a signed-in customer's first page: the dashboard, or else the orders, if they may open it.
+ * The path of the first page for a signed-in person: the dashboard, or the list of orders if they may not
+ * open the dashboard. Null for visitors.
  */
 export function useStartPath(): string | null {
   const router = useRouter();

@@ -24,9 +24,7 @@ function dayOf(nowMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', day).format(nowMs);
 }
 
-/**
- * The page /customer-dashboard: unpaid orders, active orders, and refunds (product-rules.md#my-dashboard).
- */
+/** The customer's dashboard: unpaid orders, active orders, and refunds (product-rules.md#my-dashboard). */
 export function CustomerDashboardScreen() {
   const { firstName } = useSignedInUser();
   const nowMs = useNow();
@@ -76,7 +74,7 @@ function StartCard() {
   return (
     <Card as="section" flat padded aria-labelledby="start-return">
       <Text as="h2" size={20} id="start-return">
-        Send something back
+        Return an item
       </Text>
       <Text size={14} tone="quiet" className={classes['under']}>
         Your receipt fills in most of the form. Booking takes about a minute.

@@ -19,7 +19,10 @@ import classes from './customer-dashboard.module.css';
  * so that the page has one main button.
  */
 const shownAtMost = { waiting: 1, under_way: 2 } as const;
-/** The maximum number of orders that are loaded. The page can count no more than that. */
+/**
+ * The maximum number of orders that are loaded for each group, and so the highest number that the page can
+ * show.
+ */
 const countedAtMost = 20;
 
 function useGroup(group: Extract<OrderGroup, keyof typeof shownAtMost>) {
@@ -31,8 +34,8 @@ function useGroup(group: Extract<OrderGroup, keyof typeof shownAtMost>) {
 }
 
 /**
- * The progress of an order, for sorting. An order that left the usual path, such as a refused one, counts as
- * furthest.
+ * The progress of an order as a number, for sorting. An order outside the usual sequence of statuses, such as
+ * a refused one, counts as the furthest.
  */
 function progressOf({ status }: CardAnswer): number {
   const index = customerProgressIndex(status);

@@ -83,8 +83,8 @@ export function PurchaseCard({
 }
 
 /**
- * A button to return the purchase, or a link to the order that returns it. Without such an order, it renders
- * nothing if the store no longer accepts the purchase.
+ * A link to the order that returns the purchase, or else a button to book the return. Empty if nothing is
+ * booked and the store no longer accepts the item.
  */
 function MainAct({ purchase }: { purchase: NotedPurchase }) {
   const { order, itemName, timeLeft } = purchase;

@@ -72,7 +72,7 @@ export function SpendingSection({
                     : String(Math.round(dollars))
               }
               formatValue={formatDollars}
-              empty="You spent nothing in twelve months"
+              empty="You spent nothing in the last 12 months"
             />
           )}
         </chart.Code>

@@ -46,7 +46,7 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
         {door.wait === null
           ? 'Please come to the door, or say where the item is.'
           : Date.parse(door.wait.until) > nowMs
-            ? `If nobody comes by ${formatTime(door.wait.until, timeZone)}, ${driver} may leave. The pickup then counts as missed, and you can book again.`
+            ? `If nobody comes to the door by ${formatTime(door.wait.until, timeZone)}, ${driver} may leave. The pickup then counts as missed, and you can book again.`
             : `The waiting time is over. ${driver} may leave now.`}
       </p>
       {problem && (
@@ -79,7 +79,7 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
 const vehicleText = ({ driver }: Order) =>
   driver?.vehicle ? ` ${driver.vehicle.name}, plate ${driver.vehicle.plate}.` : '';
 
-/** A clock and a bar with the time that the driver still waits. The driver sees the same. */
+/** A clock and a bar that show the driver's remaining waiting time. The driver's phone shows the same time. */
 function Clock({
   wait,
   nowMs,
@@ -108,7 +108,7 @@ function Clock({
       </div>
       <Row as="p" justify="between" size={13} tone="quiet" figures>
         <span>Arrived {formatTime(wait.from, timeZone)}</span>
-        <span>May leave {formatTime(wait.until, timeZone)}</span>
+        <span>Waits until {formatTime(wait.until, timeZone)}</span>
       </Row>
     </div>
   );

@@ -135,7 +135,10 @@ interface CancellationPrice {
   fee: number;
   /** The fee in dollars after the free period. */
   laterFee: number;
-  /** The end of the period in which cancelling is free. Null if it is over, or if no driver is on the way. */
+  /**
+   * The end of the free period in ISO 8601. Null if that period is over, or if cancelling is free without an
+   * end because no driver is on the way yet.
+   */
   freeUntil: string | null;
 }
 

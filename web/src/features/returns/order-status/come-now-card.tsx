@@ -21,7 +21,7 @@ export function ComeNowCard({ order }: { order: Order }) {
   return (
     <Card as="section" padded className={classes['come-now-card-card']} aria-labelledby="come-now">
       <Text as="h2" size={20} id="come-now">
-        {driver} could come now
+        {driver} can come now
       </Text>
       <p>
         Your pickup is planned for {slotWords(order, viewpoint)}. If you say no, nothing changes.

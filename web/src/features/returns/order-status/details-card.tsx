@@ -142,7 +142,8 @@ export function DetailsCard({ order }: { order: Order }) {
             <span>Only your driver sees these notes</span>
           </Fact>
         )}
-        {/* After a refusal, the timeline shows the customer's choice, so the earlier plan is left out. */}
+        {/* The customer chose beforehand what happens if the store refuses the item. After a refusal, the
+           timeline shows the final choice, so the earlier one is left out. */}
         {!mayChangePlan(order.status) && !order.events.some(({ type }) => type === 'refused') && (
           <Fact name="If refused">{planTitle(order.refusalPlan, order.retailer)}</Fact>
         )}

@@ -21,8 +21,7 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     pickedUp: {
       key: 'picked_up',
       title: 'Picked Up',
-      // The pickup window is left out if there is an estimated arrival, because the estimate may be outside
-      // the window.
+      // If an arrival is estimated, the pickup window is left out, because the two may contradict each other.
       detail:
         order.status === 'assigned' && (coming.expected ?? coming.later) !== null
           ? undefined

@@ -61,7 +61,7 @@ test('an order says what it is, where it stands and what it costs, and leads on'
   expect(target('Track')).toBe('/track?tracking=RTN-7K4QH2MX');
   expect(target('Book Another Pickup')).toBe('/book-pickup');
   expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
-  // The buttons come before the history and the details.
+  // The buttons come before the order's details on the page.
   const cancel = screen.getByRole('button', { name: 'Cancel order' });
   const details = screen.getByRole('heading', { name: 'Details' });
   expect(cancel.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

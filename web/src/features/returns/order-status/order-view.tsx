@@ -58,7 +58,10 @@ const ParcelTracks = lazyPart(
   async () => (await import('../../../parts/parcel/parcel-tracks.tsx')).ParcelTracks,
 );
 
-/** Loaded on demand, because these parts are below everything that people open an order for. */
+/**
+ * Loaded on demand, because these components are at the bottom of the page, below the status that most people
+ * open it for.
+ */
 const ProofPhotos = lazyPart(async () => (await import('./proof-photos.tsx')).ProofPhotos);
 const ShareCard = lazyPart(async () => (await import('./share-card.tsx')).ShareCard);
 const DocumentsCard = lazyPart(
@@ -171,7 +174,8 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <DetailsCard order={order} />
           <Suspense>
             {isAwaited(order) && <ShareCard orderId={order.id} />}
-            {/* An unpaid order has no events yet that its passport (the public proof) could show. */}
+            {/* An unpaid order has no public proof (passport) yet, because nothing has happened that could be
+               proven. */}
             {!isUnpaid(order) && <DocumentsCard orderId={order.id} />}
           </Suspense>
           {hasEnded(order.status) ? (

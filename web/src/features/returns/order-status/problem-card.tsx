@@ -18,9 +18,7 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/**
- * The help article for an order in each status. The link's text is shorter than the article's title.
- */
+/** The help article to link to, for each order status, and the link's text. */
 export const articleOfStatus: Readonly<Record<string, { id: string; words: string }>> = {
   created: { id: 'change-an-order', words: 'changing a pickup' },
   assigned: { id: 'hand-over', words: 'handing over your item' },

@@ -46,8 +46,8 @@ const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
 const altOf = (file: OrderFile) => `${labelOf(file)}, taken by the driver`;
 
 /**
- * Words about the parcel's number, which was read from the photo taken at a carrier's counter. Null for other
- * photos.
+ * The result of reading the parcel's number from this photo, in words. Null unless the photo was taken at a
+ * carrier's counter.
  */
 const readAs = ({ parcelProof }: Order, { id }: OrderFile): string | null =>
   parcelProof?.fileId === id ? proofText(parcelProof.result) : null;
@@ -110,7 +110,10 @@ const photoOf = (file: OrderFile): Photo => ({
   takenAt: file.createdAt,
 });
 
-/** The driver's photos, a placeholder for the coming receipt, and links to the customer's own documents. */
+/**
+ * The driver's photos, a placeholder while the store's receipt is not there yet, and links to the customer's
+ * own documents.
+ */
 export function ProofPhotos({ order }: { order: Order }) {
   const [at, setAt] = useState<number | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

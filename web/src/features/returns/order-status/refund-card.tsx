@@ -28,12 +28,15 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** The smallest and largest refund amount, in cents. The server checks the same limits. */
+/**
+ * The smallest and largest refund amount, in cents, that the customer can enter. The server checks the same
+ * limits.
+ */
 const arrivedLimits = { minCents: 1, maxCents: 10_000_000 };
 
 /**
- * A card with the refund that the store owes and its due date. The customer reports there if the refund
- * arrived, because nobody else can tell us.
+ * A card with the refund that the store owes and its due date. Its form asks the customer if the refund
+ * arrived, because the store does not tell us.
  */
 export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch }) {
   const today = calendarDayOf(useNow(), useTimeZone());
@@ -81,8 +84,8 @@ export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch 
 }
 
 /**
- * The days until the refund is due. For a parcel, which takes days to reach the store, it also shows the
- * amount and explains the date.
+ * Shows in how many days the refund is due. For a parcel, it adds the amount and explains why the date is
+ * later: the parcel takes days to reach the store.
  */
 function Due({ watch, today }: { watch: RefundWatch; today: string }) {
   const words = parcelRefundWords(watch);
@@ -171,15 +174,16 @@ function Consequences({
       <li>
         <IconCircleCheck aria-hidden="true" stroke={1.75} />
         <span>
-          <strong>Refund arrived</strong> closes the order as Refunded. If you got another amount,
-          type that amount above.
+          If you tap <strong>Refund arrived</strong>, we close the order as Refunded. If you got
+          another amount, type that amount above.
         </span>
       </li>
       <li>
         <IconMessageReport aria-hidden="true" stroke={1.75} />
         <span>
-          <strong>Refund missing</strong> opens a ticket with <PassportLink orderId={order.id} />{' '}
-          attached. We look into it with you and {order.retailer}.
+          If you tap <strong>Refund missing</strong>, we open a support ticket with{' '}
+          <PassportLink orderId={order.id} /> attached. We look into it with you and{' '}
+          {order.retailer}.
         </span>
       </li>
       <li>

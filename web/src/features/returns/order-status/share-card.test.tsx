@@ -19,7 +19,7 @@ test('the customer makes a link, sees since when it is open, and ends it', async
   fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
   const link = await screen.findByLabelText<HTMLInputElement>('Link');
   expect(link.value).toMatch(/^http.*\/shared\/a-token$/);
-  await screen.findByText(/The link has been on since/);
+  await screen.findByText(/The link has worked since/);
   server.answers(endShareLink, undefined);
   server.answers(readShareLink, { openSince: null });
   fireEvent.click(screen.getByRole('button', { name: 'Turn off the link' }));

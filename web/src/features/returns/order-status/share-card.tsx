@@ -43,8 +43,8 @@ export function ShareCard({ orderId }: { orderId: string }) {
         {token !== null && <MadeLink address={addressOf(token)} />}
         {openSince !== null && (
           <Text size={14} role="status">
-            The link has been on since <SpokenTime instant={openSince} />. It ends after your
-            return.
+            The link has worked since <SpokenTime instant={openSince} />. It stops working after
+            your return.
           </Text>
         )}
         <Row gap={2} wrap>

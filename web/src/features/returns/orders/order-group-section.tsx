@@ -10,7 +10,7 @@ import { PastRow } from './past-row.tsx';
 import { UnpaidCard } from '../../../parts/order-card/unpaid-card.tsx';
 import type { GroupedOrders } from './use-orders.ts';
 
-/** The component that shows an order, for each group. */
+/** The component that shows a single order of each group. */
 const shownAs: Readonly<Record<OrderGroup, ComponentType<{ order: OrderCard }>>> = {
   waiting: UnpaidCard,
   under_way: ListedOrder,

@@ -99,8 +99,8 @@ function FilterBar({ filter }: { filter: Filter }) {
 }
 
 /**
- * The page /orders: everything that the customer booked, unpaid orders first. Live messages keep it up to
- * date (product-rules.md#a-customers-orders).
+ * The page of all orders that the customer booked, unpaid ones first. Live messages keep it up to date
+ * (product-rules.md#a-customers-orders).
  */
 export function OrdersScreen() {
   const filter = useFilter();

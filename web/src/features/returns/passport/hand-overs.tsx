@@ -31,8 +31,8 @@ function Detail({ handOver, verdict }: { handOver: HandOver; verdict: string | n
 }
 
 /**
- * A list of all hand-overs of the item with time and place. Entries after a break in the chain of proof are
- * marked as not proven.
+ * A list of all hand-overs of the item with time and place. If the chain of entries is broken, all later
+ * entries are marked as not proven.
  */
 export function HandOvers({ passport }: { passport: Passport }) {
   const { handOvers, brokenAt, entries, link, timeZone } = passport;
@@ -40,8 +40,8 @@ export function HandOvers({ passport }: { passport: Passport }) {
   const lines = handOvers.map((handOver): TimelineEntry => {
     const { entry, title, happenedAt } = handOver;
     const verdict = lineVerdict(entry, brokenAt);
-    // The year is left out, because the purchase date already shows it, and day and time then fit on one line
-    // of a phone.
+    // The year is left out, so that day and time fit on one line of a phone. The purchase date on the same
+    // page shows the year.
     const day = formatCalendarDay(calendarDayOf(Date.parse(happenedAt), timeZone)).split(',', 1)[0];
     return {
       key: String(entry),
@@ -59,9 +59,9 @@ export function HandOvers({ passport }: { passport: Passport }) {
       </Text>
       <Timeline entries={lines} label="Hand-overs" />
       <Text size={13} tone="quiet" above={6}>
-        Each entry contains the fingerprint (SHA-256) of the entry before it. If somebody changes an
-        entry, the later fingerprints no longer match.{' '}
-        <a href={requestUrl(readPassport.path, { token })}>All {entries.length} entries</a>
+        Each entry contains the fingerprint of the entry before it, a code calculated with SHA-256.
+        If somebody changes an entry, the later fingerprints no longer match.{' '}
+        <a href={requestUrl(readPassport.path, { token })}>See all {entries.length} entries</a>
       </Text>
     </section>
   );

@@ -33,7 +33,7 @@ function Verdict({ passport }: { passport: Passport }) {
           {isDemo && <span className={classes['demo']}>Demo</span>}
         </Text>
         <p>
-          {sentence} We checked the passport at {time}.{isDemo && ' This return is a demo.'}
+          {sentence} We checked this return passport at {time}.{isDemo && ' This return is a demo.'}
         </p>
       </div>
     </Row>

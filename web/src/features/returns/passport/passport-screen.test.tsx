@@ -81,7 +81,7 @@ test('shows what was returned, with each hand-over, and the link as QR code and 
 test('says where a chain breaks, and that nothing after it is proven', async () => {
   await open({ verified: false, brokenAt: { entry: 2, what: 'changed' } });
   const alert = within(screen.getByRole('region', { name: 'Passport' })).getByRole('alert');
-  expect(alert.textContent).toContain('This passport did not pass the check');
+  expect(alert.textContent).toContain('This return passport is not reliable');
   expect(alert.textContent).toContain('Entry 2 was changed after it was written.');
   const lines = within(screen.getByRole('list', { name: 'Hand-overs' })).getAllByRole('listitem');
   expect(

@@ -41,7 +41,7 @@ test.each([
       from: '2026-11-20T21:10:00Z',
       to: '2026-11-20T21:40:00Z',
     },
-    'Dana has 2 stops before this door, between 3:10 and 3:40 PM',
+    'Dana has 2 stops before this pickup, between 3:10 and 3:40 PM',
   ],
   [
     {

@@ -21,12 +21,13 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 const SharedMap = lazyPart(async () => (await import('./shared-map.tsx')).SharedMap);
 
 /**
- * The polling interval while the driver is on the way. The public live stream does not send the position
- * before the pickup.
+ * The polling interval in milliseconds while the driver is on the way. Polling is needed, because the public
+ * live stream sends no position before the pickup.
  */
 const onTheWayMs = 10_000;
 /**
- * The polling interval before the driver is on the way. No live message reports the driver's earlier stops.
+ * The polling interval in milliseconds while the driver still has other stops. Polling is needed, because no
+ * live message reports those stops.
  */
 const waitingMs = 60_000;
 
@@ -35,7 +36,7 @@ function restOf(order: SharedOrder | undefined): number | false {
   return order.arrival?.kind === 'current' ? onTheWayMs : waitingMs;
 }
 
-/** The page /shared/{token}: the driver, the time and the door, for people with the link. */
+/** The page for people with a link to an order: the driver, the time and the door. */
 export function SharedOrderScreen() {
   const { token } = useParams(paths.shared.pattern);
   const query = useQuery({

@@ -129,7 +129,7 @@ function OwnersCard({ trackingNumber }: { trackingNumber: string }) {
       <Text as="h2" size={18}>
         Is this your return?
       </Text>
-      <Text tone="quiet">Your order shows the receipt and the photos.</Text>
+      <Text tone="quiet">Your order’s page shows the receipt and the photos.</Text>
       {user ? (
         <ButtonLink variant="primary" wide to={own}>
           Open your order

@@ -15,7 +15,7 @@ interface LateRow extends InvoiceSums {
   company: string;
   year: number;
   number: number;
-  /** The end of the invoice's due day. */
+  /** The instant at which the invoice's due day ends. After it, the invoice is overdue. */
   lateAt: Date;
   disputedAt: Date | null;
   disputedCents: number | null;

@@ -170,7 +170,7 @@ function piecesOf(order: OrderInNeedRow): WorkPiece[] {
   }));
 }
 
-/** Events that cannot change the reason why an order needs a person. */
+/** Kinds of order events that never add or remove an item of the work list about the order. */
 const unrelated: readonly OrderEventType[] = [
   'created',
   'payment_started',

@@ -18,7 +18,7 @@ interface PolicyRow {
   checked_on: string | null;
 }
 
-/** The work list's record id for a company's policy, in the format of a random UUID. */
+/** A policy's record id for the work list. It is a hash of the company's id, in the format of a UUID. */
 function policyRecordId(companyId: string): string {
   const hex = createHash('md5').update(`policy:${companyId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
@@ -27,7 +27,10 @@ function policyRecordId(companyId: string): string {
 const dayOf = (column: string) =>
   sql`(${sql.ref(column)} AT TIME ZONE ${areaTimeZone})::date::text`;
 
-/** The newest published version of each retailer's policy, with its latest check. */
+/**
+ * For each retailer, the newest version of its return policy that is not withdrawn, with the day of the
+ * latest check.
+ */
 async function findPolicies(db: Database): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
     SELECT p.company_id, c.name AS company, p.facts, ${dayOf('p.created_at')} AS stored_on,
@@ -64,8 +67,8 @@ export const policyWork: WorkSource = {
         const { stored_on: storedOn, checked_on: checkedOn } = row;
         const knownOn = policyKnownOn({ asOf, storedOn, checkedOn });
         const oldOn = policyOldOn(knownOn);
-        // The wait begins when the policy became too old, but not before we stored the policy, because nobody
-        // could check it earlier.
+        // The item waits since the policy became too old. If that was before we stored the policy, it waits
+        // since it was stored.
         return { ...row, knownOn, sinceDay: oldOn > storedOn ? oldOn : storedOn };
       });
     const beginnings = await beginningsOf(

@@ -3,23 +3,23 @@ import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import type { WorkKind } from '@backhaul/domain/operations/work-kinds.ts';
 import type { Database } from '../../../../database/connect.ts';
 
-/** One matter that waits for a person now, or will do so from a known time. */
+/** An item of the work list: a task that waits for a person now, or will wait from a known time. */
 export interface WorkPiece {
   /** The id of the record that the item was read from, one of the requested ids. */
   sourceId: string;
   kind: WorkKind;
-  /** Distinguishes several items of one kind and record. */
+  /** Distinguishes items of the same kind that come from the same record. */
   part?: string;
   subject: { kind: WorkSubjectKind; id: string };
   orderId: string | null;
   /** The customer or driver that the item is about. */
   personId: string | null;
-  /** The first owner. A later owner is kept when the item is updated. */
+  /** The item's first owner. If somebody else has taken the item, this is ignored. */
   ownerId?: string;
   since: Date;
-  /** The time by which we promised to act, never the time of the system's next step. */
+  /** The time by which we promised that a person acts. It is never the time of an automatic step. */
   dueAt: Date;
-  /** The time at which the item begins to wait for a person; by default at once. */
+  /** The time from which the item is on the list; at once if absent. */
   showsAt?: Date;
   facts: WorkFacts;
 }
@@ -31,9 +31,9 @@ export interface WorkPiece {
 export interface WorkSource {
   name: string;
   on: readonly EventKind[];
-  /** The record id for an event's subject, if the subject's id is not a UUID. */
+  /** Converts the id of an event's subject to a record id. Needed only if the subject's id is not a UUID. */
   recordOf?(subjectId: string): string;
-  /** The current items of these records, in one query. A record without items is not in the answer. */
+  /** Reads the items that these records have now, in one query. A record may have none. */
   read(db: Database, ids: readonly string[]): Promise<WorkPiece[]>;
   /** The ids of all records that may have an item. */
   candidates(db: Database): Promise<string[]>;

@@ -3,7 +3,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A tag at the map's edge that points to a place outside the visible map. */
+/** A label at the edge of the map. It points to a place that is outside the visible part. */
 export interface EdgeTag {
   readonly id: string;
   readonly side: 'left' | 'right';
@@ -16,7 +16,8 @@ export interface EdgeTag {
 
 const tagHeight = 34;
 /**
- * Space in pixels for the legend at the map's lower left, and for the zoom buttons at its lower right.
+ * The height in pixels at the bottom of the map that tags must leave free: on the left for the legend, on the
+ * right for the zoom buttons.
  */
 const below = { left: 116, right: 176 } as const;
 const above = 12;
@@ -48,7 +49,8 @@ export function tagsBeyondEdges(
         free = y + tagHeight;
         return { ...tag, y };
       });
-    // Tags that would cover the legend or the zoom buttons move up together.
+    // Tags that reach too far down are moved up, all by the same distance, so that they do not cover the
+    // legend or the zoom buttons.
     const over = Math.max(0, free - tagHeight - lowest);
     return those.map((tag) => ({ ...tag, y: Math.max(above, tag.y - over) }));
   });

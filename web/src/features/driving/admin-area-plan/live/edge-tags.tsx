@@ -11,7 +11,10 @@ import { statesInOrder } from './live-words.ts';
 /** The maximum number of tags at one time. Drivers who need attention come first. */
 const most = 6;
 const milesPerDegree = 69.05;
-/** A step to the north in degrees, used to measure the map's scale. */
+/**
+ * Degrees of latitude. Two points this far apart are projected to the screen, to find how many miles a pixel
+ * is.
+ */
 const step = 0.01;
 
 const needOf = ({ state = 'busy' }: NamedDriver) => statesInOrder.indexOf(state);
@@ -86,7 +89,7 @@ function Tag({
   );
 }
 
-/** Hides the map's own place names where a driver's name is shown. */
+/** Hides the map's own place names where they would be under a driver's name. */
 function useClearNames(
   map: RunningMap,
   drivers: readonly NamedDriver[],

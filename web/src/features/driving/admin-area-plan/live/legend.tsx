@@ -5,7 +5,10 @@ import type { DriverState } from '../../../../parts/live-map/map-scene.ts';
 import classes from './live.module.css';
 import { stateNames, statesInOrder } from './live-words.ts';
 
-/** A layer of the map: the drivers in one state, such as 'late', or the returns without a driver. */
+/**
+ * Something that the legend can hide on the map: the drivers in one state, such as 'late', or (`open`) the
+ * returns without a driver.
+ */
 export type Layer = DriverState | 'open';
 
 /**

@@ -91,7 +91,7 @@ test('the list has what the map has: returns without a driver, then drivers by w
   expect(rowsOf('Free')).toEqual(['Theo Grant no stop yet']);
   expect(screen.queryByRole('region', { name: 'On a job' })).toBeNull();
 
-  // A driver without a position is not on the map.
+  // Theo has no position, so the map cannot show him and his row has no button for that.
   expect(screen.queryByRole('button', { name: 'Show Theo Grant on the map' })).toBeNull();
   const show = screen.getByRole('button', { name: 'Show Omar Haddad on the map' });
   fireEvent.click(show);
@@ -99,8 +99,7 @@ test('the list has what the map has: returns without a driver, then drivers by w
   fireEvent.click(show);
   expect(show.getAttribute('aria-pressed')).toBe('false');
 
-  // The legend shows the same counts as the list. A click on a symbol hides everything of its kind on the
-  // map.
+  // The legend shows the same counts as the list. A click on a symbol there hides its drivers on the map.
   const legend = within(screen.getByRole('group', { name: 'Shown on the map' }));
   const kinds = legend.getAllByRole('button').map((kind) => kind.textContent);
   expect(kinds).toEqual(['Late 1', 'No signal 1', 'Free 1', 'No driver 1']);
@@ -108,7 +107,7 @@ test('the list has what the map has: returns without a driver, then drivers by w
   fireEvent.click(silent);
   expect(silent.getAttribute('aria-pressed')).toBe('false');
 
-  // The button for assigning by hand opens the return whose pickup window ends first.
+  // The link opens the return that needs a driver most urgently: its pickup window ends first.
   fireEvent.click(screen.getByRole('link', { name: 'Assign a driver' }));
   expect(globalThis.location.search).toContain(`thing=order%3A${door}`);
 });

@@ -71,7 +71,7 @@ export function LiveScreen() {
   );
 }
 
-/** The map and the list. Both show the same drivers and returns, from one answer of the server. */
+/** The map and the list of the page. One answer of the server has the drivers and returns for both. */
 function Board({ timeline }: { timeline: Timeline }) {
   const { timeZone } = timeline.area;
   const navigate = useNavigate();
@@ -166,8 +166,8 @@ function Board({ timeline }: { timeline: Timeline }) {
  */
 const pillLift = 26;
 /**
- * The space in pixels to keep free at the map's edges: for the legend below, and for markers above and
- * beside.
+ * The pixels at the map's edges in which no marker should lie: the legend is at the bottom, and a marker
+ * needs space above and beside its point.
  */
 const covered = { top: 24, right: 24, bottom: 44, left: 24 } as const;
 const noOrders: readonly never[] = [];

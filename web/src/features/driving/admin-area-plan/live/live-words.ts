@@ -19,7 +19,7 @@ export const stateNames: Readonly<Record<DriverState, string>> = {
 export const statesInOrder = Object.keys(stateNames) as DriverState[];
 
 const minuteMs = 60_000;
-/** A pickup window that ends within this many minutes is shown as the minutes left. */
+/** In the last this many minutes of a pickup window, the minutes left are shown instead of the window. */
 const soonMinutes = 60;
 
 const minutesTo = (instant: string, now: string) =>
@@ -91,8 +91,8 @@ function stateRow(driver: TimelineDriver, now: string, timeZone: string): RowWor
 }
 
 /**
- * A sentence about the most urgent return: 'First: 3854 Utah Pl, 20 min left; Theo is free, 1.2 mi away.'
- * Empty if every return has a driver.
+ * A sentence about the return that most urgently needs a driver: 'First: 3854 Utah Pl, 20 min left; Theo is
+ * free, 1.2 mi away.' Empty if every return has a driver.
  */
 export function firstWords(
   waiting: readonly WaitingOrder[],

@@ -15,11 +15,11 @@ import { movable, type Moving } from './moving.ts';
 
 type TimeOf = (instant: string) => string;
 
-/** The width that the label 'ends 8:00 PM' needs, in percent of a driver's timeline on a laptop. */
+/** The percentage of a driver's timeline that the label 'ends 8:00 PM' takes on a laptop's screen. */
 const widthOfEnd = 16;
 const at = ({ left, width }: Part) => ({ left: `${left}%`, width: `${width}%` });
 
-/** A timeline of a driver's stops, done and coming, for the hours that the page shows. */
+/** One driver's timeline, with the finished and the coming stops in the hours that the page shows. */
 export function DriverLane({
   driver,
   span,
@@ -107,7 +107,10 @@ const keyOf = ({ orderId, kind, at: time }: TimelineStop) => `${orderId} ${kind}
 const isMovable = ({ kind, state }: TimelineStop) => kind === 'pickup' && state === 'ahead';
 const isLate = (stop: TimelineStop) => isAhead(stop) && stop.lateMinutes > 0;
 
-/** The drives from each stop to the next one. */
+/**
+ * The bars between the stops of a timeline, one for each drive. `isDone` is true if the driver has reached
+ * the stop at its end.
+ */
 function waysOf(placed: readonly PlacedOnLane[]): (Part & { isDone: boolean })[] {
   return placed.slice(1).flatMap(({ stop, left }, index) => {
     const before = placed[index];

@@ -76,7 +76,8 @@ function Who({ driver, now, timeOf }: { driver: TimelineDriver; now: string; tim
 }
 
 /**
- * The width that the label of the current time covers on each side, in percent of the timeline's width.
+ * The percentage of the timeline, on each side of the current time, that the label of this time covers.
+ * Labels of hours in it are not shown.
  */
 const coveredByNow = 12;
 

@@ -28,7 +28,10 @@ interface GiveReturnProps {
   onClose: () => void;
 }
 
-/** A dialog that says what a return would add to a driver's route, and then assigns it. */
+/**
+ * A dialog that gives a return to another driver. Before the operator confirms, it shows what the return
+ * would add to that driver's route.
+ */
 export function GiveReturn(props: GiveReturnProps) {
   return (
     <Dialog opened onClose={props.onClose} title={`Move ${props.moved.street}`} size="md">
@@ -91,12 +94,15 @@ function GiveForm({ moved, timeline, onClose }: GiveReturnProps) {
 }
 
 const hourMs = 3_600_000;
-/** The maximum number of hours that a plan covers. */
+/** A plan can cover at most this many hours from now. */
 const mostHours = 12;
 const leftOut =
   'The plan covers only the next few hours, and only online drivers with a recent position.';
 
-/** The minutes that the return adds to the driver's route, and the first stop that it makes late. */
+/**
+ * Shows the minutes that the return would add to the driver's route, and the first stop that would become
+ * late because of it.
+ */
 function Cost({
   timeline: { area, now, until },
   orderId,

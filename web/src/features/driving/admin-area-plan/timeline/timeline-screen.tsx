@@ -26,7 +26,7 @@ import classes from './timeline.module.css';
 import { timelineWords } from './timeline-words.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** The number of drivers that the server returns by default. */
+/** The number of drivers that the server returns at most, unless the request asks for more. */
 const mostDrivers = 60;
 const hourChoices = [3, 6, 12] as const;
 const defaultHours = 6;

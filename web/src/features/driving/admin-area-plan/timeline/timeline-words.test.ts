@@ -69,7 +69,7 @@ test.each([
     driver({ stops: [stop({ state: 'current', kind: 'customer_return' })] }),
     'back to 3854 Flora Pl',
   ],
-  // A late stop that is already done needs no action any more.
+  // The line does not mention a stop that was late but is already done.
   [
     driver({ stops: [stop({ state: 'done', lateMinutes: 20 }), stop({ state: 'current' })] }),
     'to 3854 Flora Pl',
@@ -117,6 +117,6 @@ test('windows that overlap are one, late reaches from the promise to the stop, a
     ['one', 50],
     ['two', 55],
   ]);
-  // There is no room for two labels next to each other, so only the late stop has one.
+  // The last two stops are too close for two labels. The late stop keeps its label, and the other gets none.
   expect(placed.map(({ labelWidth }) => labelWidth)).toEqual([14, 14, 0]);
 });

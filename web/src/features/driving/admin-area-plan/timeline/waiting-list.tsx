@@ -3,9 +3,7 @@ import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import { movable, type Moving } from './moving.ts';
 import classes from './timeline.module.css';
 
-/**
- * Lists the returns that no driver has. A return's card has the button to assign it to a driver.
- */
+/** Lists the returns that have no driver. To assign one, an operator opens its card. */
 export function WaitingList({
   waiting,
   moving,
@@ -36,8 +34,8 @@ export function WaitingList({
       </ul>
       {moving !== null && (
         <p className={classes['hint']}>
-          Drag a return onto a driver, or select a return and press the M key. We show the driver’s
-          extra time before you decide.
+          Drag a return onto a driver, or select a return and press the M key. Before you decide, we
+          show how much more time the driver would need.
         </p>
       )}
     </section>

@@ -9,8 +9,8 @@ import type { MovableReturn } from './what-if-choices.ts';
 import { questionWords } from './what-if-words.ts';
 
 /**
- * Assigns the return to the driver from the what-if question. If another driver has the return, a reason is
- * required, which that driver sees.
+ * Carries out the move that the what-if question asks about: assigns the return to that driver. If another
+ * driver has the return, the operator must give a reason, which that driver sees.
  */
 export function ApplyMove({
   order,

@@ -11,7 +11,7 @@ export interface MovableReturn extends Choice {
   holderId: string | null;
 }
 
-/** Returns without a driver first, then returns that a driver has accepted but not picked up. */
+/** Lists first the returns without a driver, then those with a driver who has not picked up the items yet. */
 export function movableReturns({ drivers, changes, unserved }: AreaPlan): MovableReturn[] {
   const accepted = drivers.flatMap(({ id, name, current }) =>
     current.stops
@@ -32,7 +32,8 @@ export function movableReturns({ drivers, changes, unserved }: AreaPlan): Movabl
 }
 
 /**
- * The store counters in the plan, to choose one from. The number of returns is beside each name.
+ * The store counters that the plan visits, as choices. Each choice's text has the counter's name and its
+ * number of returns.
  */
 export function countersOf({ drivers, unserved }: AreaPlan): Choice[] {
   const stops = drivers.flatMap(({ current, planned }) =>

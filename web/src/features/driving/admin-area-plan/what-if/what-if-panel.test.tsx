@@ -105,7 +105,7 @@ test('a move is planned aside, explained and then applied with a reason', async 
   expect(screen.queryByRole('button', { name: 'Assign the driver' })).toBeNull();
   choose('New driver', 'Marcus Bell');
   show();
-  await screen.findByText('1 stop more would be late, 1 return would change drivers.');
+  await screen.findByText('1 more stop would be late, 1 return would get another driver.');
   screen.getByText(/The driver would need 11 more minutes. Target would be 18 minutes late./);
   within(screen.getByRole('list', { name: 'Differences' })).getByText('Marcus Bell');
   fireEvent.click(screen.getByRole('button', { name: 'Assign the driver' }));
@@ -154,10 +154,10 @@ test('a move that cannot be is refused in a sentence', async () => {
     readWhatIf,
     409,
     'what_if_impossible',
-    'The driver of this return is on the way to the door.',
+    'The driver of this return is on the way to the customer.',
   );
   choose('Return', '12 Park Ave to Target, without a driver');
   choose('New driver', 'Marcus Bell');
   show();
-  await screen.findByText('The driver of this return is on the way to the door.');
+  await screen.findByText('The driver of this return is on the way to the customer.');
 });

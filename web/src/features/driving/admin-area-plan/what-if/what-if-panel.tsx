@@ -28,7 +28,10 @@ interface Question {
 const percents = [10, 20, 30, 50, 100] as const;
 const begin: Question = { kind: 'move', order: '', driver: '', percent: '30' };
 
-/** Converts a what-if question to the input of the API call. Null while a choice is missing. */
+/**
+ * Converts the fields of the what-if form to the input of the API call. Null while the operator still has to
+ * choose a return, driver or counter.
+ */
 function askedOf({ kind, order, driver, percent }: Question) {
   if (kind === 'move') return order === '' || driver === '' ? null : { kind, order, driver };
   if (kind === 'close') return order === '' ? null : { kind, order };
@@ -36,8 +39,8 @@ function askedOf({ kind, order, driver, percent }: Question) {
 }
 
 /**
- * Plans the area a second time with one change, to see its effect. Nothing changes until an operator applies
- * it.
+ * Shows the effect of one change, such as a move or heavy rain: the server plans the area again with this
+ * change. Nothing is assigned until an operator applies the change.
  */
 export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
   const [question, change] = useState(begin);
@@ -118,7 +121,7 @@ export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
           {question.kind === 'rain' && (
             <SelectField
               dense
-              label="Drives take longer by"
+              label="Extra driving time"
               value={question.percent}
               onChange={({ target }) => set({ percent: target.value })}
             >

@@ -46,11 +46,11 @@ export function answerWords({ without, with: changed, changes, lost, made }: Wha
         : []),
     ...(late === 0
       ? []
-      : [`${count(Math.abs(late), 'stop')} ${late > 0 ? 'more' : 'fewer'} would be late`]),
-    ...(changes.length > 0 ? [`${count(changes.length, 'return')} would change drivers`] : []),
+      : [`${count(Math.abs(late), late > 0 ? 'more stop' : 'fewer stop')} would be late`]),
+    ...(changes.length > 0 ? [`${count(changes.length, 'return')} would get another driver`] : []),
   ];
   const [first = '', ...rest] = parts.join(', ');
   return first === ''
-    ? 'No return would change drivers, and no stop would be late.'
+    ? 'No return would get another driver, and no stop would be late.'
     : `${first.toUpperCase()}${rest.join('')}.`;
 }

@@ -33,8 +33,8 @@ const badgeVariants = {
 } as const;
 
 /**
- * The card of one active job: its destination and its next step. `map` and `below` show the navigation while
- * it is open.
+ * The card of one active job: its destination and its next step. `map` and `below` are the parts of the
+ * navigation, passed only while it is open.
  */
 export function ActiveCard({
   job,

@@ -27,9 +27,9 @@ export function ActiveJob({ job, isWhole }: { job: ProjectedJob; isWhole?: boole
 }
 
 /**
- * Returns a function that reports that the driver has set out for the job's next stop, at once or when there
- * is a network. It reports no departure twice. It reports none for a pickup whose window is hours ahead,
- * because the driver may only be looking at the route.
+ * Returns a function that reports that the driver has set out for the job's next stop. Each departure is
+ * reported once. None is reported for a pickup hours ahead, because the driver may only be looking at the
+ * route.
  */
 function useSetOut({ order, status, heading }: ProjectedJob): () => void {
   const { keep } = useActions(order);

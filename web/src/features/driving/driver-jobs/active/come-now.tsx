@@ -16,9 +16,9 @@ function words(answer: EarlyPickup | null, customer: string): string {
     case 'asked':
       return `You asked to come early. ${customer} has not answered yet.`;
     case 'agreed':
-      return `${customer} says yes. You may come now.`;
+      return `${customer} agreed. You can come now.`;
     case 'declined':
-      return `${customer} says no. Come within the pickup window.`;
+      return `${customer} did not agree. Come within the pickup window.`;
     case null:
       return 'The pickup window has not started.';
   }

@@ -89,7 +89,7 @@ export function DoorWait({
         <Row as="p" justify="between" size={13} tone="quiet" figures>
           <span>{formatTime(wait.from, timeZone)}</span>
           {leftMs > 0 && (
-            <span>Pay starts at {formatTime(new Date(paysAt).toISOString(), timeZone)}</span>
+            <span>Paid from {formatTime(new Date(paysAt).toISOString(), timeZone)}</span>
           )}
           <span>{formatTime(wait.until, timeZone)}</span>
         </Row>
@@ -222,8 +222,8 @@ export function DoorClose({
       <Text id={whyId} size={14} leading={1.4} tone="quiet">
         {isOpen
           ? judged.kind === 'case'
-            ? 'Support decides your pay.'
-            : `${feeSentence(order)} If ${name} comes while you take the photo, go back. The stop stays open until you confirm.`
+            ? 'Support decides your pay for this trip.'
+            : `${feeSentence(order)} The stop stays open until you confirm the photo. If ${name} comes before that, collect the item.`
           : door.tries.length === 0
             ? `Call ${name} before you close the stop. We also pay you for a longer wait, up to $2.50.`
             : 'We also pay you for a longer wait, up to $2.50.'}

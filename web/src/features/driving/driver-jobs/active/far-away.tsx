@@ -16,7 +16,7 @@ const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 /** Words for the accuracy of a GPS position, such as 'good to 30 ft'. */
 function accuracyWords(at: number, accuracyMeters: number, timeZone: string): string {
   const time = formatTime(new Date(at).toISOString(), timeZone);
-  return `Your position is from ${time}, accurate to ${awayText(accuracyMeters).replace(' ', '\u{a0}')}.`;
+  return `Your position at ${time} was accurate to ${awayText(accuracyMeters).replace(' ', '\u{a0}')}.`;
 }
 
 /** Asks for confirmation if the driver reports an arrival but is still far from the stop. */
@@ -47,7 +47,7 @@ export function FarAway({
           Keep driving
         </GoButton>
         <Button size="driver" wide icon={<IconCurrentLocation {...icon} />} onClick={here.confirm}>
-          I am there, but my position is wrong
+          I am there, but my GPS is wrong
         </Button>
       </Stack>
       <Text as="ul" leading={1.35} tone="quiet" above={3} className={classes['facts']}>

@@ -20,8 +20,8 @@ function steps(stops: readonly NowStop[]): JobWork[] {
 }
 
 /**
- * The status changes of the other jobs at this counter, to send when the driver sets out for the counter. The
- * trip itself is reported only for the current stop's own job.
+ * Status changes of the other jobs whose items go to the same counter, sent when the driver sets out. The
+ * departure itself is reported once, for the current stop's job.
  */
 export const departures = ({ key, together }: CurrentStop): JobWork[] =>
   steps(together.filter((one) => one.key !== key && one.job.status === 'picked_up')).map(

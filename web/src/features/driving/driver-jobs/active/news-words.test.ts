@@ -11,7 +11,7 @@ test.each([
     '$8.85',
     true,
     'You earn $8.85',
-    'You get your pay as soon as the app sends your last step. You do not need to do anything.',
+    'You get your pay as soon as this phone is back online. You do not need to do anything.',
   ],
   ['returned', '$12.22', false, 'You earned $12.22', null],
   ['pickup_failed', '$3.00', false, 'You earned $3.00', null],
@@ -40,7 +40,7 @@ test('a failed pickup in doubt, or not yet sent, promises nothing', () => {
   const failed = { status: 'pickup_failed', pay: null, told: null } as const;
   expect(endWords(job, { ...failed, isInDoubt: true, isWaiting: false })).toMatchObject({
     title: 'This stop is closed.',
-    rest: 'Support decides your pay.',
+    rest: 'Support decides your pay for this trip.',
   });
   expect(endWords(job, { ...failed, isWaiting: true }).rest).toBe(
     'The app sends your report when you have signal.',

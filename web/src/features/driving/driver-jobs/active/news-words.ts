@@ -33,14 +33,14 @@ const paid = ({ pay, isWaiting }: Ending, otherwise: string): string => {
 
 const gone = 'This stop is no longer on your route.';
 const waitingRest =
-  'You get your pay as soon as the app sends your last step. You do not need to do anything.';
+  'You get your pay as soon as this phone is back online. You do not need to do anything.';
 
 /**
  * The pay for a failed pickup depends on the driver's position, so the text promises nothing before the
  * report is sent.
  */
 function failedRest({ isInDoubt = false, isWaiting }: Ending): string | null {
-  if (isInDoubt) return 'Support decides your pay.';
+  if (isInDoubt) return 'Support decides your pay for this trip.';
   return isWaiting ? 'The app sends your report when you have signal.' : null;
 }
 
@@ -80,7 +80,12 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
         isEarned: false,
       };
     case 'lost':
-      return { kicker: stop, title: 'This item was declared lost.', rest: null, isEarned: false };
+      return {
+        kicker: stop,
+        title: 'Support marked this item as lost.',
+        rest: null,
+        isEarned: false,
+      };
     case 'created':
       return {
         kicker: stop,

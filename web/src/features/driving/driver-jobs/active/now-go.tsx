@@ -134,7 +134,10 @@ function Press({
   word: string;
   amount?: string | undefined;
   work: readonly OutboxWork[];
-  /** Actions on other jobs. A press of the button does them first. */
+  /**
+   * The status changes of other jobs with a stop at the same counter. They are queued ahead of this job's own
+   * actions.
+   */
   before?: readonly JobWork[];
   onGo: () => void;
 }) {

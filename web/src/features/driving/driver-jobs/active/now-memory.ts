@@ -59,7 +59,8 @@ export function afterJobs(memory: NowMemory, open: readonly JobSketch[], at: str
   return {
     known: open,
     news: [
-      // Earlier news about a job is dropped if the job has just appeared or disappeared again.
+      // Only the latest news about a job is kept. A job that has just appeared or disappeared makes its
+      // earlier news outdated.
       ...news.filter((one) => !has(gone, one) && !has(fresh, one)),
       ...fresh
         .filter((job) => job.wasGiven === true && !has(endedBefore, job))

@@ -109,7 +109,7 @@ const examples: readonly [string, Partial<NowFacts>, string, string | null, stri
     'refused, back',
     { status: 'refused', stop: 'store', refusal: 'bring_back' },
     'way_back',
-    'Bring It Back',
+    'Bring Item Back',
     'pay',
   ],
   [

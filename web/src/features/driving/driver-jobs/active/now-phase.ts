@@ -88,8 +88,8 @@ export function nowAct(facts: NowFacts): NowAct {
 }
 
 /**
- * The main button on a job's card. It skips 'Start' and the arrival and changes the status at once, because
- * the driver may be anywhere (product-rules.md#job-buttons).
+ * The main button on a job's card. The card is not tied to the driver's position, so its button skips 'Start'
+ * and the arrival and changes the status at once (product-rules.md#job-buttons).
  */
 export function cardAct(facts: Pick<NowFacts, 'status' | 'refusal'>): NowAct {
   if (facts.status === 'refused') return refused(facts);
@@ -107,7 +107,8 @@ function onTheWay({ status, heading, isHere }: NowFacts): NowAct | null {
 }
 
 function toDoor(facts: NowFacts): NowAct {
-  // This stop is the counter, but the item has not been picked up yet.
+  // The sheet may still show the counter as the stop, although the item has not been picked up. No button
+  // fits then.
   if (facts.stop !== 'pickup') return act('unknown', null);
   if (!facts.isHere && !facts.mayStart) return act('wait', imHere);
   const word = facts.asksHandOver ? 'Get signature or code' : actionLabels.picked_up;

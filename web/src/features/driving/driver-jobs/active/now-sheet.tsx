@@ -129,7 +129,7 @@ function Stop({
       <StopBody stop={stop} titleId={titleId} />
       {stop.job.order.pausedAt !== null && (
         <Notice tone="quiet" title="Support paused this stop">
-          <p>Continue with this stop as soon as you can.</p>
+          <p>You keep this job. Continue as soon as you can.</p>
         </Notice>
       )}
       {waiting !== null && <DoorWait stop={stop} {...waiting} closes={closes} />}

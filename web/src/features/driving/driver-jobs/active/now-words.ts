@@ -89,7 +89,7 @@ function leftOf(leftMs: number): Pick<Deadline, 'left' | 'tone'> {
 
 interface ChangedPay {
   readonly total: string;
-  /** The parts of the pay, such as '$8.85 booked + $0.85 way back'. */
+  /** The parts of the pay, such as '$8.85 agreed + $0.85 way back'. */
   readonly made: string;
 }
 
@@ -99,7 +99,7 @@ export function changedPay({ order, status }: ProjectedJob): ChangedPay | null {
   const back = returnLegOf(order, status);
   if (extra === 0 && back === 0) return null;
   const parts = [
-    `${formatCents(toCents(order.driverPay.total))} booked`,
+    `${formatCents(toCents(order.driverPay.total))} agreed`,
     ...(extra === 0 ? [] : [`${formatCents(extra)} extra trip`]),
     ...(back === 0 ? [] : [`${formatCents(back)} trip back`]),
   ];

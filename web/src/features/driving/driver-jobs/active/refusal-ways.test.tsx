@@ -33,7 +33,7 @@ test('while the customer chooses, the driver sees until when and what each way p
   expect(screen.getByText(/Waiting for the customer’s choice until \d+:\d\d [AP]M\./)).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^9:\d\d/);
   for (const pay of ['+$3.07', '+$3.21', '+$0.99']) expect(screen.getByText(pay)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Bring It Back|Drive to/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Bring Item Back|Drive to/ })).toBeNull();
 });
 
 test('what was chosen is the one way on', async () => {
@@ -50,17 +50,17 @@ test('what was chosen is the one way on', async () => {
   await waitFor(() => expect(go.hasAttribute('disabled')).toBe(false));
   fireEvent.click(go);
   expect(await screen.findByText("Donate Casey's return")).toBeTruthy();
-  // The screen shows the next step at once, and the outbox sends the choice afterwards.
+  // The next step is shown before the choice is sent.
   const choice = `POST ${takeWayOn.path.replace('{id}', sampleOrder.id)}`;
   await waitFor(() => expect(server.asked).toContain(choice));
 });
 
 test('the way back has its button, with the whole pay', async () => {
   await open(testRefusal(0, { chooseUntil: null, decided: 'bring_back' }));
-  expect(screen.getByRole('button', { name: /Bring It Back/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Bring Item Back/ })).toBeTruthy();
 });
 
 test('a refusal from before there was a choice goes back', async () => {
   await open(null);
-  expect(screen.getByRole('button', { name: /Bring It Back/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Bring Item Back/ })).toBeTruthy();
 });

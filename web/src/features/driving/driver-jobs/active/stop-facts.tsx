@@ -109,14 +109,14 @@ const failedPay = ({ failedPickupPay }: DriverOrder) =>
     : '';
 
 /**
- * A sentence below the main button that answers the driver's most likely question in this phase. Null if the
- * plan's reason for the stop is more useful.
+ * A sentence below the main button that answers the driver's most likely question in this phase. Null for
+ * phases without such a question.
  */
 export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | null {
   const { order } = job;
   switch (phase) {
     case 'door':
-      return `Is nobody there, or is the item wrong? Tap Problem to close this stop.${failedPay(order)}`;
+      return `If nobody is there or the item is wrong, tap Problem to close this stop.${failedPay(order)}`;
     case 'take_over':
       return `Tap the button once the return is in your car. You get ${payText(order)} when you hand it in.`;
     case 'leave':
@@ -124,7 +124,7 @@ export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | n
     case 'receipt':
       return 'You get your pay after this photo, even without signal.';
     case 'asking':
-      return 'We ask the customer what happens next as soon as your report is sent.';
+      return 'As soon as your report is sent, we ask the customer what to do with the item.';
     case 'wait':
       return 'It is too early to start, so we do not notify the customer yet.';
     default:

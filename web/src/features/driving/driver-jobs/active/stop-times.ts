@@ -50,8 +50,8 @@ const minutesBetween = (from: string, to: string) =>
   Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
 
 /**
- * The arrival times at a list of stops in ISO 8601; null if unknown. The first time is `reach`. Its
- * difference from the plan also shifts the later times, but a planned wait at a door absorbs delay.
+ * The expected arrival at each stop in ISO 8601; null if unknown. A delay at the first stop (`reach` against
+ * the plan) moves all later times. Each planned wait makes the delay shorter.
  */
 export function timesAlong(
   stops: readonly PlannedStop[],

@@ -43,8 +43,8 @@ function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
 }
 
 /**
- * The ending of a job that is no longer open. The driver's list keeps the job while its last step is unsent,
- * and for the rest of the day.
+ * The outcome of a job that is no longer open: its status and its pay. The job is read from the driver's
+ * list, or from the server if the list no longer has it.
  */
 export function useEnding(news: JobNews): Ending {
   const { data: orders } = useDriverOrders();

@@ -42,7 +42,10 @@ export interface CurrentStop extends NowStop {
     /** The driver's arrival time at the stop in ISO 8601; null before the arrival. */
     readonly hereSince: string | null;
     readonly distance?: string;
-    /** The time window in which the server expects the driver at this stop, if other stops come first. */
+    /**
+     * The time window in which the driver is expected at this stop after other stops. Null if the driver is
+     * heading here now.
+     */
     readonly later?: Coming['later'];
   };
 }
@@ -60,8 +63,8 @@ export interface NowSheetState {
 }
 
 /**
- * The driver's current task and the next ones. With `follows`, the phone's position is tracked during the
- * drive, even if the driver is offline; the page then says so.
+ * The driver's current stop and the stops after it. With `follows`, the phone's position is tracked during
+ * the drive, even if the driver has gone off duty. The page then says who sees the position.
  */
 export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const { jobs } = useJobs();

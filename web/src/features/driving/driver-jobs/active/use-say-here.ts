@@ -68,8 +68,8 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
     ).catch((error: unknown) => console.warn('Your arrival could not be saved.', error));
   }
 
-  // An arrival that the phone detected is also stored to be sent, so that the waiting time counts even
-  // without a network.
+  // The arrival that the phone detects is queued for the server, so that the waiting time counts from then
+  // even without a network.
   const isSeen =
     now.isSeenHere && door === null && outbox !== null && stop.job.heading === stop.kind;
   const noted = useRef('');

@@ -37,9 +37,8 @@ const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
 ];
 
 /**
- * The unfinished stops of all jobs, sorted by `comesFirst`, then by the driver's arrival (`arrived`, latest
- * first), then by the plan (stops outside it last). The latest arrival is first, so that the app asks for the
- * receipt at the right counter.
+ * The unfinished stops of all jobs, in the sequence of the work: those of `comesFirst`, then stops where the
+ * driver has arrived, latest first, then the planned tour's sequence. Stops outside the tour are last.
  */
 export function stopsInOrder(
   jobs: readonly ProjectedJob[],

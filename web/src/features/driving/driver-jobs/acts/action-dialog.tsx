@@ -127,7 +127,7 @@ function useDoor(
   const timeZone = useTimeZone();
   const reason = pickupFailureReasons.find((known) => known === chosen);
   if (isSandbox || plan.button.action !== 'fail_pickup') return { sentence: null, isHeld: false };
-  // Until the driver chooses a reason, only text that is true for every reason is shown.
+  // Until the driver chooses a reason, the job is judged as 'unsafe', which requires no waiting and no call.
   const judged = judgeAtDoor(job, reason ?? 'unsafe', { fix, nowMs });
   const held = reason === undefined ? null : notYetSentence(judged, timeZone);
   return { sentence: held ?? doubtSentence(judged), isHeld: held !== null };

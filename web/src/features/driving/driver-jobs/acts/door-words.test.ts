@@ -26,14 +26,19 @@ test.each([
     'far away',
     { ...fix, lat: lat + 3.9 * miles },
     atMs,
-    'You are 3.9 mi from the door. Support decides your pay.',
+    'You are 3.9 mi from the door. Support decides your pay for this trip.',
   ],
-  ['no position', null, atMs, 'Your phone does not share its position. Support decides your pay.'],
+  [
+    'no position',
+    null,
+    atMs,
+    'Your phone does not share its position. Support decides your pay for this trip.',
+  ],
   [
     'before the window',
     { ...fix, atMs: atMs - 12 * minute },
     atMs - 12 * minute,
-    'The pickup window has not started. Support decides your pay.',
+    'The pickup window has not started. Support decides your pay for this trip.',
   ],
 ] as const)('%s', (_, at, nowMs, sentence) => {
   expect(doubtSentence(judgeAtDoor(sample, 'unsafe', { fix: at, nowMs }))).toBe(sentence);

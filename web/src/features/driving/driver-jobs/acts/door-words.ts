@@ -14,7 +14,7 @@ import type { PickupFailureReason } from '@backhaul/domain/order/action-reasons.
 import { formatTime } from '../../../../lib/format/dates.ts';
 import type { GpsFix } from '../../../../parts/driver/gps-fix.ts';
 
-const supportDecides = 'Support decides your pay.';
+const supportDecides = 'Support decides your pay for this trip.';
 
 /** A distance as text, such as '3.9 mi' or '40 ft'. */
 export const awayText = (meters: number) => drivenText(meters / metersPerMile);

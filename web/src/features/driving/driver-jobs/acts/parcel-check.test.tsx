@@ -58,7 +58,7 @@ test('the sheet says the parcels, the partner’s counter and the day they must 
   const sheet = document.body.textContent;
   expect(sheet).toContain('2 parcels: Winter coat');
   expect(sheet).toContain('UPS at CVS, a partner shop. 6 lb.');
-  expect(sheet).toContain('Send by Nov 19, but the pickup is later');
+  expect(sheet).toContain('Send by Nov 19, but the pickup is after that day');
   expect(sheet).not.toContain('Policy unverified');
 });
 

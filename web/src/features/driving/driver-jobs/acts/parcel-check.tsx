@@ -22,7 +22,7 @@ function nameOf({ numbers }: Parcel, place: number): string {
 function limitsText({ carrier }: Parcel): string {
   const { maxInches } = carrierFacts[carrier];
   const weight = `at most ${mostPounds(carrier)} lb`;
-  return maxInches === null ? weight : `${weight} and ${maxInches} inches`;
+  return maxInches === null ? weight : `${weight} and ${maxInches} inches long`;
 }
 
 /**

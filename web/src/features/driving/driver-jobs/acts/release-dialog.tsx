@@ -36,7 +36,7 @@ export function ReleaseDialog({
         onClose();
       }}
       title="Release Order"
-      explanation={`Other drivers can then take the order at ${order.pickupStreetAddress}. You will not be paid for it.`}
+      explanation={`Other drivers can then take the order at ${order.pickupStreetAddress}. You will not be paid for this order.`}
       reason="optional"
       confirm="Release Order"
       confirming="Releasing..."

@@ -37,8 +37,8 @@ function planOf(
   nowMs: number,
 ) {
   const isEarly = isTooEarly(pickupTimeOf(order, nowMs));
-  // `order.pickupProof` includes the proof for bringing the item back only after the server knows that the
-  // item goes back.
+  // Taking the item back requires the customer's signature or code. Until the server knows that the item goes
+  // back, `order.pickupProof` does not say so.
   const isUnsentBack = button.action === 'return_to_customer' && order.status !== 'returning';
   const pickupProof = isUnsentBack ? 'hand_over' : order.pickupProof;
   return planAction(button, proofs, { isEarly, pickupProof, parcels: order.parcel?.count ?? 0 });

@@ -19,9 +19,8 @@ interface Keeping {
 }
 
 /**
- * The cards of the orders on offer. Each keeps its position, even if its order is gone, and new ones come
- * last, so that nothing moves while the driver taps. If no known card is in view, the server's sequence is
- * used.
+ * The cards of the orders on offer. While a card is in view, cards keep their positions and new ones come
+ * last, so that nothing moves while the driver taps. Otherwise the offers' sequence is used.
  */
 export function arrangeOffers(
   before: readonly OfferCard[],

@@ -91,8 +91,8 @@ function WhileIdle() {
 }
 
 /**
- * A panel that proposes to start a shift now, for a driver who is offline and has no job. It stays visible
- * afterwards, to say which orders of the shift the driver did not get.
+ * A panel for a driver who is offline and has no job. It suggests a shift of several orders. After the driver
+ * accepts, it stays open and lists the orders that the driver did not get.
  */
 function Shift({ offers }: { offers: Offers }) {
   const mayTakeOrders = useMay('take_orders');
@@ -129,7 +129,7 @@ function InOrder({ onSort }: { onSort: (() => void) | null }) {
 function NoOrders() {
   return (
     <EmptyState heading="h3" illustration={<ParcelIllustration />} title="No orders right now">
-      New orders appear here by themselves. You do not have to reload.
+      New orders appear here automatically. You do not have to reload.
     </EmptyState>
   );
 }

@@ -11,8 +11,8 @@ const words = {
 } as const;
 
 /**
- * Says that the offers could not be loaded: one toast per outage, and a notice that stays. Without any
- * network the header already says so, and a toast would cover content that still works.
+ * Says that the offers could not be loaded, in a toast and in a notice on the page. Without a network there
+ * is no toast, because the header already says so.
  */
 export function ConnectionIssue({ onRetry }: { onRetry: () => void }) {
   const toast = useToast();

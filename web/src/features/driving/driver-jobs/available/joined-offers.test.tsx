@@ -26,7 +26,7 @@ const offer: JoinedOffer = {
   id: '0198a000-0000-7000-8000-0000000000aa',
   driverPay: 27.94,
   addedMinutes: 18,
-  why: 'The doors are 0.1 mi apart, and both go to the same counter. Together they add 18 minutes to your route. One by one they add 31 minutes.',
+  why: 'The pickups are 0.1 mi apart, and both returns go to the same place. Together they add 18 minutes to your route. Separately, they would add 31 minutes.',
   until: '2026-11-20T20:10:00.000Z',
   orders: [sampleOrder, second],
 };
@@ -71,7 +71,9 @@ test('two returns are one card with both pays, the sum and the reason, and are a
   );
   server.answers(listJoinedOffers, []);
   fireEvent.click(screen.getByRole('button', { name: 'Accept Both' }));
-  expect(await screen.findByText('You have 2 more pickups, for $27.94 in all.')).toBeDefined();
+  expect(
+    await screen.findByText('You have 2 more pickups. Together they pay $27.94.'),
+  ).toBeDefined();
   expect(count(server.asked, acceptJoinedOffer.path)).toBe(1);
   await waitFor(() => expect(window.location.search).toBe('?tab=active'));
 });
@@ -102,7 +104,9 @@ test('an order that goes while the driver looks ends the offer at once', async (
   server.answers(listJoinedOffers, []);
   live.says({ type: 'OFFER_GONE', at: '2026-11-20T20:00:00.000Z', order: { id: second.id } });
   expect(
-    await screen.findByText(/This offer is over\. You may still get the orders one by one\./),
+    await screen.findByText(
+      /This offer has ended\. We may still offer you each order separately\./,
+    ),
   ).toBeDefined();
 });
 

@@ -88,7 +88,7 @@ function JoinedCard({
   const accepting = useCommand(acceptJoinedOffer, {
     success: {
       title: 'Orders Accepted',
-      description: `You have ${orders.length} more pickups, for ${formatDollars(driverPay)} in all.`,
+      description: `You have ${orders.length} more pickups. Together they pay ${formatDollars(driverPay)}.`,
     },
     onDone: ([first]) => {
       onClose();

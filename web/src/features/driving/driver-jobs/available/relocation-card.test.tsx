@@ -53,7 +53,7 @@ test('an idle driver reads where the next order is likely, why, and how far it i
       'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4 Mondays. Clayton (63105) is about 8 minutes away.',
     ),
   ).toBeDefined();
-  expect(screen.getByText('You can stay here without a penalty.')).toBeDefined();
+  expect(screen.getByText('You can stay where you are without a penalty.')).toBeDefined();
   const [first] = screen.getAllByRole('link', { name: /directions, opens a new tab/ });
   expect(first?.getAttribute('href')).toContain('destination=38.65%2C-90.33');
 });

@@ -6,7 +6,7 @@ import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** The polling interval. The server makes new suggestions once a minute. */
+/** The polling interval in milliseconds. The server makes new suggestions once a minute. */
 const readEveryMs = 60_000;
 
 /**
@@ -32,7 +32,7 @@ export function RelocationCard() {
       <p>
         {why} {place} is about {minutes} minutes away.
       </p>
-      <p>You can stay here without a penalty.</p>
+      <p>You can stay where you are without a penalty.</p>
     </Notice>
   );
 }

@@ -47,9 +47,8 @@ const isTried = (courses: Offers['courses'], id: string) =>
   ['sending', 'lost'].includes(courses.get(id)?.step ?? '');
 
 /**
- * The list's cards, with a ref for each element. `sort` exists if the cards are not in the same sequence as
- * the offers. A card keeps its position until the driver sorts the list; a card whose order is gone stays
- * until the driver confirms that or scrolls past it.
+ * The cards of the list, with a ref for each element. `sort` is null if the cards are already in the offers'
+ * sequence. The card of a gone order disappears once it is out of view or confirmed.
  */
 export function useArrangedOffers(offered: readonly DriverOrder[], { courses }: Offers) {
   const [inView] = useState(() => new CardsInView());

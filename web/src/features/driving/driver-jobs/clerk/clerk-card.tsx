@@ -61,7 +61,7 @@ function Card({ orderId }: { orderId: string }) {
   if (card === undefined)
     return isPending ? null : (
       <Notice tone="warn">
-        These details are not on your phone yet. Open them once while you have signal.
+        These details are not on your phone yet. Open these details again when you have signal.
       </Notice>
     );
   return (

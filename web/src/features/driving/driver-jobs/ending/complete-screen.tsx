@@ -136,8 +136,8 @@ function CardAtCounter({ job: { order, status, proofs }, ending }: EndedJob) {
         <ButtonLink to={paths.driverGiftCard({ orderId: order.id })}>Add a gift card</ButtonLink>
       }
     >
-      {order.retailer} gives refunds as store credit. If the counter gave you a gift card, add it
-      here.
+      {order.retailer} gives refunds as store credit. If the counter gave you a gift card, add the
+      card here.
     </Notice>
   );
 }

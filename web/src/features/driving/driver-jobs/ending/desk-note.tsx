@@ -27,8 +27,8 @@ export function DeskNote({ order }: { order: DriverOrder }) {
   if (waiting?.work.kind === 'desk_note') return <Saved words={waiting.work.words} />;
   if (own !== undefined) return <Saved words={own.words} />;
   if (desk === undefined || desk.storeId === null) return null;
-  // Without a network, the server's answer is from before the hand-over and may still say that no note is
-  // allowed.
+  // After a hand-over without a network, the driver may write a note, although the server's older answer
+  // still forbids it.
   const isFresh = order.status === 'delivered' || order.status === 'in_transit';
   return desk.mayWrite || isFresh ? <Form order={order} /> : null;
 }

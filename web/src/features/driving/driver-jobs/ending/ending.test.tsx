@@ -107,16 +107,16 @@ test('what is wrong with a gift card is said at its field; a right one is kept',
   await screen.findByText(/The maximum is \$50\.00/);
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  type('Amount on the card', '60');
+  type('Amount on the gift card', '60');
   type('Card number', '6006 4912 3456 7890');
   type('Last 4 digits of the card', '1234');
   fireEvent.click(screen.getByRole('button', { name: 'Save the gift card' }));
-  await screen.findByText('The card cannot be worth more than the item');
-  screen.getByText('These are not the last digits of the number');
+  await screen.findByText('The gift card cannot be worth more than the item');
+  screen.getByText('These are not the last digits of the card number');
   screen.getByText('We need a photo of the card’s back');
-  type('Amount on the card', '42.50');
+  type('Amount on the gift card', '42.50');
   type('Last 4 digits of the card', '7890');
-  expect(screen.queryByText('These are not the last digits of the number')).toBeNull();
+  expect(screen.queryByText('These are not the last digits of the card number')).toBeNull();
   expect(server.sent).toEqual([]);
   photoOf('Photo of the front');
   await screen.findByRole('img', { name: 'Preview of what you send' });

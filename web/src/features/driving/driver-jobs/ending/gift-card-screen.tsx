@@ -147,7 +147,7 @@ function GiftCardForm({ job: { order }, ending }: EndedJob) {
         <Stack as="form" gap={5} {...form.props((answers) => void note(answers))}>
           <TextField
             {...form.field('amount')}
-            label="Amount on the card"
+            label="Amount on the gift card"
             prefix="$"
             inputMode="decimal"
             autoComplete="off"

@@ -61,9 +61,11 @@ function Review({ job, ending }: EndedJob) {
           Your review is saved on this phone. The app sends it when you have signal.
         </Notice>
       ) : status === null || !hasBeenAtDoor(status) ? (
-        <Notice tone="quiet">You can rate a stop once you have been at the door.</Notice>
+        <Notice tone="quiet">You can rate a stop after you arrive at the door.</Notice>
       ) : ending && ending.status === status && !ending.mayReview ? (
-        <Notice tone="quiet">You can rate a stop for {stopReviewRules.days} days.</Notice>
+        <Notice tone="quiet">
+          You can no longer rate this stop. You have {stopReviewRules.days} days to rate a stop.
+        </Notice>
       ) : (
         <ReviewForm job={job} />
       )}

@@ -38,11 +38,14 @@ const ways: readonly { value: HandOverWay; label: string }[] = [
   { value: 'neither', label: 'Photo only' },
 ];
 
+/** The signer's name inside a sentence: 'the customer' instead of 'The customer'. */
+const asAsked = (signer: string) => (signer.startsWith('The ') ? 'the customer' : signer);
+
 const hints: Readonly<Record<HandOverWay, (signer: string) => string>> = {
-  signature: (signer) => `${signer} signs on the line with a finger.`,
+  signature: (signer) => `Ask ${asAsked(signer)} to sign on the line with a finger.`,
   code: (signer) =>
-    `Ask ${signer.startsWith('The ') ? 'the customer' : signer} for the ${handOverRules.codeDigits}-digit code on their order page. After ${handOverRules.wrongCodes} wrong codes, no code works any more.`,
-  neither: () => 'Without a signature, choose a reason and take a photo.',
+    `Ask ${asAsked(signer)} for the ${handOverRules.codeDigits}-digit code on their order page. After ${handOverRules.wrongCodes} wrong codes, no code works any more.`,
+  neither: () => 'If you get no signature or code, choose a reason and take a photo.',
 };
 
 const uncheckedMessage =
@@ -158,7 +161,7 @@ function HandOverForm({
       {...form.props((answers) => void make(answers))}
     >
       <Segmented
-        legend="How is the item handed over?"
+        legend="How do you prove the hand-over?"
         segments={ways}
         value={way}
         onChange={(chosen) => {

@@ -54,7 +54,8 @@ export function JobDetail({
   const job = projectJob(order, shownEntries(useOutboxState()));
   const returnLeg = returnLegOf(order, job.status);
   const isOnOffer = order.status === 'created';
-  // The server's status decides, because the server may still refuse the queued actions.
+  // The server's status, not the shown one: the server may still refuse actions that are queued on this
+  // phone.
   const isOver = hasEnded(order.status);
   return (
     <div className={classes['job']}>

@@ -48,7 +48,7 @@ test('beside the sheet, which says what was given, nothing is told a second time
   const { queries } = openApp('/driver-portal?tab=active');
   const readings = () => queries.getQueriesData({ queryKey: [listNotifications.path] });
   await waitFor(() => expect(readings().some(([, data]) => data !== undefined)).toBe(true));
-  // The driver's page reports a change only after it has loaded the jobs once.
+  // A new job counts as news only after the page has loaded the list of jobs once.
   await screen.findByText('No active jobs');
   server.answers(listNotifications, [assigned]);
   server.answers(listDriverOrders, [

@@ -37,6 +37,7 @@ test('an order on the map has the promised pay, not an estimate', async () => {
   const accept = await screen.findByRole('button', { name: /^Accept Order/ });
   const card = accept.closest('li')?.textContent;
   expect(card).toContain('$20.84');
-  // $12.50 would be $8 plus $1.50 a mile, which is not the promised pay.
+  // The page must not compute pay from the distance ($8 plus $1.50 a mile), because the promised pay is
+  // $20.84.
   expect(card).not.toContain('$12.50');
 });

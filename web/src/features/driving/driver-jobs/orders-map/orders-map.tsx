@@ -139,7 +139,7 @@ export function OrdersMap({ offers }: { offers: Offers }) {
  * answer.
  */
 function hintWords(count: number | undefined, isError: boolean): string {
-  if (count === undefined) return isError ? '' : 'Looking for orders.';
+  if (count === undefined) return isError ? '' : 'We are looking for orders.';
   if (count > 0) return 'Choose an order on the map to see its details.';
-  return isError ? '' : 'No orders right now. New orders appear here by themselves.';
+  return isError ? '' : 'No orders right now. New orders appear here automatically.';
 }

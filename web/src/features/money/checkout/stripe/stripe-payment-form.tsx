@@ -68,8 +68,8 @@ interface FormProps {
 }
 
 /**
- * Stripe's payment form. Stripe's script may run only in a document opened at the checkout, so the page
- * reloads if necessary.
+ * Stripe's payment form. The page reloads first if people came here from another page of the app, because the
+ * security policy does not allow Stripe's script then.
  */
 export function StripePaymentForm(props: FormProps) {
   const publishableKey = useEnvironment()?.paymentKey;

@@ -73,8 +73,8 @@ export function useStripePayment({
       : { reason: refusal, next: nextStepOf('authentication_required', hasPayPal) },
   );
 
-  // True if Stripe must still be asked why the payment failed. The bank may have authenticated the payer and
-  // then declined for another reason.
+  // True until Stripe has been asked why the payment failed. The payer's bank may have confirmed the payer's
+  // identity, but declined for another reason, such as too little money.
   const isToAsk = useRef(refusal !== null);
   useEffect(() => {
     if (form === null || !isToAsk.current) return;

@@ -5,7 +5,7 @@ import type { PlayStep } from './play-steps.ts';
 
 const says = { customer: '', driver: '', operator: '' };
 
-/** A demo run whose pauses end when the test says so. */
+/** Creates a demo run for tests. Its pauses do not end by themselves but when the test ends them. */
 function stage(acts: readonly PlayStep['act'][]) {
   const waits: (() => void)[] = [];
   const cancelled = vi.fn();

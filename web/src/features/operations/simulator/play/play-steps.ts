@@ -82,9 +82,10 @@ export const playSteps: readonly PlayStep[] = [
     name: 'Paid',
     side: 'customer',
     says: {
-      customer: 'Casey pays with a test card. The card is charged when the item is at the counter.',
+      customer:
+        'Casey pays with a test card. We charge the card only after the store takes the jacket.',
       driver: 'Dana gets an offer with the pay and the route.',
-      operator: 'The payment is authorized.',
+      operator: 'The bank reserves the price on Casey’s card.',
     },
     act: (world, played) => payWithTestCard(world, orderOf(played)),
     shows: (orderId) => ({ customer: paths.orderStatus({ orderId }) }),
@@ -94,7 +95,7 @@ export const playSteps: readonly PlayStep[] = [
     side: 'driver',
     says: {
       customer: 'Casey sees the driver’s name.',
-      driver: 'Dana accepts the offer and will earn the pay in the offer.',
+      driver: 'Dana accepts the offer. She will earn the pay that the offer shows.',
       operator: 'The order now has a driver.',
     },
     act: async (world, played) => {
@@ -130,7 +131,7 @@ export const playSteps: readonly PlayStep[] = [
       customer: 'Casey hands the jacket over at the door.',
       driver:
         'Dana marks the jacket as picked up. At a real pickup, the customer signs or gives a code.',
-      operator: 'We record the time of the hand-over.',
+      operator: 'The order shows when Casey handed over the jacket.',
     },
     act: async (world, played) => {
       await move(world, orderOf(played), 'picked_up');
@@ -176,10 +177,10 @@ export const playSteps: readonly PlayStep[] = [
     name: 'Earned',
     side: 'operator',
     says: {
-      customer: 'The return is complete. The card is charged now.',
-      driver: 'Dana has earned the pay in the offer.',
+      customer: 'The return is complete. We charge Casey’s card now.',
+      driver: 'Dana has earned the pay that the offer showed.',
       operator:
-        'The accounting books show who paid and who earned. The total paid equals the total earned.',
+        'The accounts show what Casey paid and who earned how much. The two totals are equal.',
     },
     act: async (world, played) => {
       await move(world, orderOf(played), 'completed');

@@ -101,8 +101,8 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
 }
 
 /**
- * The drivers who can get the order, with facts to choose between them, and the name of the current driver.
- * An unknown position is left out of a driver's facts.
+ * The drivers who can get the order, each with facts such as the distance, and the name of the current
+ * driver. The distance is missing if the driver's or the item's position is unknown.
  */
 function useDriversFor(
   { id, driverId }: ActSubject,

@@ -23,7 +23,8 @@ function valuesOf(order: AdminOrderDetail) {
 type Values = ReturnType<typeof valuesOf>;
 
 /**
- * The changed fields only. An unchanged field could be refused because it is too late to change it.
+ * The changed fields only. The server would refuse the whole request if it also sent an unchanged field that
+ * can no longer be corrected.
  */
 function wishesOf(order: AdminOrderDetail, values: Values) {
   const was = valuesOf(order);
@@ -68,7 +69,9 @@ export function CorrectDialog({
           {order.driver === null
             ? 'We notify the customer'
             : 'We notify the customer and the driver'}
-          .{!may('slot') && ' The item is picked up, so the pickup window cannot change.'}
+          .
+          {!may('slot') &&
+            ' The driver already has the item, so you cannot change the pickup window.'}
         </Text>
         <TextField
           label="Phone"
@@ -85,7 +88,7 @@ export function CorrectDialog({
             hint={
               order.driver === null
                 ? 'The price does not change.'
-                : `${order.driver.name} accepted this window. Ask the driver before you change the window.`
+                : `${order.driver.name} accepted the order with this pickup window. Ask the driver before you change the window.`
             }
             zip={order.pickupZipCode}
             booked={{ day: booked.pickupDate, slot: booked.preferredTimeSlot }}

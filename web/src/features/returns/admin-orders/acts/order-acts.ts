@@ -57,7 +57,10 @@ export function actsOf(order: Judged): OrderAct[] {
   return [...closing, ...allowed.toSorted((a, b) => place(a) - place(b))] as OrderAct[];
 }
 
-/** The status that a PATCH request for the action contains. */
+/**
+ * The status that the request for this action sets. Throws an Error for an action with an API call of its
+ * own.
+ */
 export function reportedBy(act: OrderAct): PatchStatus {
   const found = (Object.keys(patchStatuses) as PatchStatus[]).find(
     (status) => patchStatuses[status] === act,

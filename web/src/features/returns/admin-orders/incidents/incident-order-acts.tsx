@@ -76,7 +76,7 @@ function PauseDialog({ order, onClose }: { order: IncidentOrder; onClose: () => 
       explanation={
         isPaused
           ? 'We tell the customer and the driver that the return continues.'
-          : 'We tell the customer that the return takes a little longer, but not why. The order stays with the driver.'
+          : 'We tell the customer that the return takes a little longer. We do not say why. The driver keeps the order.'
       }
       reason="required"
       confirm={isPaused ? 'Resume' : 'Pause'}

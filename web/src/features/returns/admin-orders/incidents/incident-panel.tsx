@@ -27,7 +27,7 @@ import { CloseIncidentDialog, NoteDialog } from './incident-dialogs.tsx';
 import { IncidentOrderActs } from './incident-order-acts.tsx';
 import { incidentLooks, incidentTitle } from './incident-words.tsx';
 
-/** The polling interval. The panel polls because the person who called for help may move. */
+/** The polling interval in milliseconds. The panel polls because the person who called for help may move. */
 const readEveryMs = 10_000;
 
 export function IncidentPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -203,7 +203,7 @@ function IncidentFacts({ incident }: { incident: IncidentPage }) {
         )}
         {incident.handledBy !== null && <Fact name="Handled by">{incident.handledBy}</Fact>}
         {incident.safeAt !== null && (
-          <Fact name="Says they are safe">
+          <Fact name="Reported safe">
             <SpokenTime instant={incident.safeAt} />
           </Fact>
         )}

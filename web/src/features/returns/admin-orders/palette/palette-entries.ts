@@ -155,7 +155,7 @@ export function usePaletteEntries({
       : [];
   const keys = { ...simple, key: 'keys', group: 'Show', label: 'Keyboard shortcuts', run: onKeys };
   const shown = hasWords(keys.label, words) ? [keys] : [];
-  // Found records come first, unless the typed text names an action.
+  // Actions come first if the typed text names one. Otherwise the found records come first.
   return acts.length > 0 && words !== ''
     ? [...acts, ...things, ...listed, ...places, ...shown]
     : [...things, ...listed, ...acts, ...places, ...shown];

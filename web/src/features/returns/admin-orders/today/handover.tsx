@@ -38,12 +38,12 @@ export function Handover() {
           </CardLevel>
           <Changed
             title="New work"
-            none="There is no new work."
+            none="No new tasks came in."
             pieces={opened.map((piece) => ({ piece, at: piece.since }))}
           />
           <Changed
             title="Finished work"
-            none="No work was finished."
+            none="No task was finished."
             pieces={closed.map((piece) => ({ piece, at: piece.closedAt }))}
           />
         </Stack>

@@ -9,7 +9,7 @@ import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import classes from './today.module.css';
 
-/** The polling interval. The list polls because new positions send no live message. */
+/** The polling interval in milliseconds. The list polls because new positions send no live message. */
 const readEveryMs = 15_000;
 const mostShown = 8;
 

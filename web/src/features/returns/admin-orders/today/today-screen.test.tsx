@@ -69,10 +69,10 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 test('the line counts what is due within 15 minutes beside what is late', async () => {
   const soon = { ...free, id: '0190b5d0-0000-7000-8000-0000000000a4', dueAt: inMinutes(10) };
   open('/admin-dashboard', [soon]);
-  await screen.findByText('1 task due within 15 minutes.');
+  await screen.findByText('1 task is due within 15 minutes.');
   cleanup();
   open('/admin-dashboard', [late, soon, { ...free, dueAt: inMinutes(20) }]);
-  await screen.findByText('1 task is late, 1 more due within 15 minutes.');
+  await screen.findByText('1 task is late, 1 more task is due within 15 minutes.');
 });
 
 test('late comes first, in words, with who is on it and who looks at what', async () => {
@@ -83,7 +83,7 @@ test('late comes first, in words, with who is on it and who looks at what', asyn
   expect(within(first as HTMLElement).getByText('by 4:17 PM')).toBeTruthy();
   expect(within(first as HTMLElement).getByText('Ana Reyes')).toBeTruthy();
   expect(within(first as HTMLElement).getByRole('button', { name: 'Take over' })).toBeTruthy();
-  expect(within(second as HTMLElement).getByText('Ana is reading this')).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('Ana is reading this task')).toBeTruthy();
   expect(
     screen.getByText(
       "No driver has accepted Priya's return, and the pickup window ends in 20 min.",
@@ -160,7 +160,7 @@ test('marked pieces are taken at once, and those that were lost are counted', as
   press('j');
   press('x');
   fireEvent.click(screen.getByRole('button', { name: 'Assign to me (2)' }));
-  await screen.findByText('1 changed. 1 not changed: a colleague acted first.');
+  await screen.findByText('1 changed. 1 did not change, because a colleague acted first.');
   expect(server.sent.find(({ what }) => what.endsWith('/take'))?.body).toEqual({
     ids: [free.id, other.id],
     from: null,

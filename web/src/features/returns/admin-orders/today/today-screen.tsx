@@ -38,7 +38,7 @@ const nobody: readonly Colleague[] = [];
 function lineOf(pieces: readonly WorkItem[], nowMs: number): string {
   const late = pieces.filter((piece) => isLate(piece, nowMs)).length;
   const soon = pieces.filter((piece) => isLate(piece, nowMs + soonMs)).length - late;
-  const ending = `${soon} ${late > 0 ? 'more' : soon === 1 ? 'task' : 'tasks'} due within 15 minutes`;
+  const ending = `${soon} ${late > 0 ? 'more ' : ''}${soon === 1 ? 'task is' : 'tasks are'} due within 15 minutes`;
   if (late === 0) return soon === 0 ? 'No task is late.' : `${ending}.`;
   return `${late} ${late === 1 ? 'task is' : 'tasks are'} late${soon > 0 ? `, ${ending}` : ''}.`;
 }

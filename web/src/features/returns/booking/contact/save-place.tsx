@@ -31,7 +31,7 @@ export function SavePlace({
   if (answer !== undefined)
     return (
       <Text size={14} tone="quiet" role="status">
-        Saved as {answer.label}. Next time we offer this place first.
+        Saved as {answer.label}. The next time you book, we show this place first.
       </Text>
     );
 

@@ -28,8 +28,8 @@ export type DraftAction =
   | { type: 'address_pinned'; place: Place }
   | { type: 'store_typed'; text: string }
   /**
-   * `query` is the new text of the search field. It is set if the store was not chosen from the search
-   * results.
+   * `query` becomes the text of the search field. It is set if the store was chosen elsewhere than in the
+   * search results.
    */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
@@ -70,7 +70,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     : keepTrueMarks(draft, changed(draft, action));
 }
 
-/** Removes the receipt's mark from answers that differ from the receipt. */
+/** Removes the receipt's mark from every field that the customer has changed. */
 function keepTrueMarks(before: Draft, after: Draft): Draft {
   const kept = after.fromReceipt.filter((field) => after[field] === before[field]);
   return kept.length === after.fromReceipt.length ? after : { ...after, fromReceipt: kept };

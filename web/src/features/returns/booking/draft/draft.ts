@@ -172,8 +172,8 @@ export function tipCentsOf(draft: Pick<Draft, 'tip' | 'otherTip'>): number {
 }
 
 /**
- * The name of the retailer, carrier or charity. It is empty until the destination is known. A typed store
- * address counts only once it has the minimum length.
+ * The name of the retailer, carrier or charity that gets the item. Empty while it is unknown, or while a
+ * typed store address is too short.
  */
 function retailerOf(draft: Draft): string {
   if (draft.way !== 'counter') return takerOf(draft);

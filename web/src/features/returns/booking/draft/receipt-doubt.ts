@@ -26,7 +26,8 @@ export function receiptDoubt({
       day !== null &&
       day !== purchaseDate &&
       `is dated ${formatCalendarDay(day)}, not ${formatCalendarDay(purchaseDate)}`,
-    // One of several items may cost less than the receipt's total, but not more.
+    // The receipt's total (`paid`) may be higher than the item's value, because a customer may return one of
+    // several items. It must not be lower.
     cents !== null &&
       paid !== null &&
       cents > Math.round(paid * 100) &&
@@ -54,7 +55,8 @@ export function followReceipt(draft: Draft): Draft {
     ...(purchaseDate !== null && { purchaseDate }),
     hasReceipt: true,
   };
-  // True if the item's value is more than the receipt's total. Less is possible.
+  // Store and day now agree with the receipt, so only one doubt can remain: the item's value exceeds the
+  // receipt's total. The total then replaces the value.
   const isTooMuch = receiptDoubt(followed) !== null && itemValue !== null;
   return isTooMuch ? { ...followed, itemValue: itemValue.toFixed(2) } : followed;
 }

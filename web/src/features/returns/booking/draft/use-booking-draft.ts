@@ -55,7 +55,7 @@ export function useBookingDraft(user: User | null, timeZone: string): BookingDra
   }
   const look = useEffectEvent(lookForBooking);
   useEffect(() => {
-    // Browsers send a 'storage' event only to the tabs that did not write to the storage.
+    // Another tab wrote to the storage, so it may have booked this draft.
     const heard = () => void look();
     window.addEventListener('storage', heard);
     return () => window.removeEventListener('storage', heard);

@@ -72,7 +72,7 @@ export function HostedPay({
               {company} does not pay for this return, so you pay.{' '}
               {covers.reasons !== null &&
                 covers.left > 0 &&
-                `${company} pays only for these reasons: ${covers.reasons.join(', ')}.`}
+                `${company} pays only if you return the item for one of these reasons: ${covers.reasons.join(', ')}.`}
             </Text>
           )}
         </Stack>

@@ -93,7 +93,9 @@ test('a fare that would pass what the retailer may still promise is the customer
 test('a reason that the retailer does not pay for is said, and another one is paid', async () => {
   const reasons: 'Defective product'[] = ['Defective product'];
   open({ covers: { upTo: null, left: 50, reasons, storeIds: null } });
-  await screen.findByText(/Target pays only for these reasons: Defective product\./);
+  await screen.findByText(
+    /Target pays only if you return the item for one of these reasons: Defective product\./,
+  );
   const reason = screen.getByLabelText('Why are you returning the item?');
   fireEvent.change(reason, { target: { value: 'Defective product' } });
   await screen.findByText('Paid by Target');
@@ -106,7 +108,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   await screen.findByText('Paid by Target');
   fireEvent.click(screen.getByRole('button', { name: 'Book pickup' }));
   expect(screen.getByText('Choose a pickup time')).toBeTruthy();
-  expect(screen.getByText('We need your authorization to collect the item')).toBeTruthy();
+  expect(screen.getByText('Check the box to let us collect the item')).toBeTruthy();
   expect(server.sent.some(({ what }) => what.endsWith(bookByLink.path))).toBe(false);
 });
 

@@ -21,7 +21,7 @@ import type { BookedByLink, OpenedLink } from './opened-link.ts';
 const HostedForm = lazyPart(async () => (await import('./hosted-form.tsx')).HostedForm);
 
 /**
- * The page /b: a customer books a return through a link from their retailer
+ * The page on which a customer books a return through a link from their retailer
  * (product-rules.md#booking-by-a-link).
  */
 export function HostedScreen() {

@@ -71,11 +71,11 @@ function problemsOf(answers: HostedAnswers, opened: OpenedLink, asksEmail: boole
     ),
     acceptsLiabilityTerms: required(
       answers.pickupMethod === 'handoff' || answers.acceptsLiabilityTerms,
-      'Accept the liability terms, or hand the item to the driver',
+      'Accept the liability terms, or choose to hand the item to the driver',
     ),
     authorizationSigned: required(
       answers.authorizationSigned,
-      'We need your authorization to collect the item',
+      'Check the box to let us collect the item',
     ),
     tip: tip ?? undefined,
   };

@@ -9,9 +9,9 @@ import { answersOf, type Draft } from '../draft/draft.ts';
 export type PolicyBody = CallBodyInput<typeof checkPolicy>;
 
 /**
- * The request of the policy check; null while an answer is missing. It has the answers whose change resets
- * the result (product-rules.md#policy-verdict): retailer, categories, purchase date, tags, packaging, receipt
- * and purchase type. It also has the input of the safety check.
+ * The request for the policy check; null while an answer is missing. It contains every answer that the policy
+ * check (product-rules.md#policy-verdict) or the safety check depends on. A change of one of them starts a
+ * new check.
  */
 export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
   const { store, purchaseType, purchaseDate, itemCategories } = draft;

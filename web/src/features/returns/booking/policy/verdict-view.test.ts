@@ -159,7 +159,7 @@ test('refused by the policy, or blocked by the safety check', () => {
   expect(verdictView('Target', policy, exampleDraft, expired)).toMatchObject({
     verdict: 'invalid',
     title: 'Return not allowed: too late',
-    // The title shows the first reason, and the toast shows the whole sentence.
+    // The first reason (too late) is already in the title, so only the second one is listed.
     reasons: ['No receipt.'],
     causes: [{ field: 'purchaseDate' }, { field: 'hasReceipt' }],
     isUnsafe: false,

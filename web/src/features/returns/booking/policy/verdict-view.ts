@@ -66,7 +66,7 @@ const earlyWords: Words = {
   fee: ({ percent }) =>
     percent === null ? 'No restocking fee' : `A restocking fee of ${percent}% may apply`,
   window: ({ days, storeDecides }, { retailer, isLongerInHolidays }) => {
-    if (storeDecides !== null) return `No fixed time limit, ${retailer} decides each return`;
+    if (storeDecides !== null) return `No fixed time limit. ${retailer} decides for each return`;
     if (days === null) return 'Any purchase date';
     const longer = isLongerInHolidays ? ', longer for holiday purchases' : '';
     return `Bought within ${days} days${longer}`;
@@ -117,7 +117,7 @@ function linesOf(
   });
 }
 
-const mayBook = 'You can book. The store decides at the counter.';
+const mayBook = 'You can book. The store decides at the counter whether to accept the item.';
 
 const fine = { causes: [], isUnsafe: false } as const;
 
@@ -161,8 +161,8 @@ function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answer
 }
 
 /**
- * The view of a refused return. The first reason is the title, so that it is not repeated; a safety refusal
- * says what to do instead.
+ * The card for a refused return. Its title has the first reason, so only the others are listed. For a safety
+ * refusal, the server's message is shown instead of the reasons.
  */
 function refusedView(
   causes: readonly ReturnCause[],

@@ -95,7 +95,9 @@ test('a policy violation stands at its field with ways out, and the sentence onc
   const date = await screen.findByLabelText('Purchase date');
   await waitFor(() => expect(date.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(`${text}.`)).toBeTruthy();
-  expect(await screen.findByText('Keep the item. Nothing is booked or charged.')).toBeTruthy();
+  expect(
+    await screen.findByText('Keep the item. We have booked and charged nothing.'),
+  ).toBeTruthy();
   expect(screen.queryByText(sentence)).toBeNull();
   next('Payment & Review');
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -126,7 +128,7 @@ test.each([
   ).toBeGreaterThan(0);
   await waitFor(() => expect(document.activeElement).toBe(words));
   expect(screen.getByRole('heading', { name: 'Return Details' })).toBeTruthy();
-  expect(screen.getByText('Keep the item. Nothing is booked or charged.')).toBeTruthy();
+  expect(screen.getByText('Keep the item. We have booked and charged nothing.')).toBeTruthy();
   fireEvent.change(words, { target: { value: 'Box of candles' } });
   await waitFor(() => expect(words.getAttribute('aria-invalid')).not.toBe('true'));
   next('Pickup Preferences');

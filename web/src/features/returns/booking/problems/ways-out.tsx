@@ -82,11 +82,11 @@ export function WaysOut({
         )}
         {isUnsafe && (
           <li>
-            Is the item harmless? <AskUs draft={draft} causes={causes} />. A person reads your
+            Is the item harmless? <AskUs draft={draft} causes={causes} />. Our team reads your
             description.
           </li>
         )}
-        <li>Keep the item. Nothing is booked or charged.</li>
+        <li>Keep the item. We have booked and charged nothing.</li>
       </Stack>
     </Notice>
   );

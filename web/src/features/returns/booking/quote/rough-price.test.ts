@@ -14,7 +14,8 @@ const store: StoreChoice = {
 };
 
 test('base, distance and time of an estimated drive between two known places', () => {
-  // 3.24 miles in a straight line are 4.21 miles by road and 11 minutes: $3.99 + $2.11 + $1.65.
+  // The straight line of 3.24 miles becomes 4.21 miles by road and 11 minutes. Base $3.99, distance $2.11 and
+  // time $1.65 make $7.75.
   expect(roughPriceCents({ pickupPlace, store }, fareV1)).toBe(775);
 });
 

@@ -18,8 +18,8 @@ export interface CarrierQuote {
 type Asked = readonly { carrier: Carrier; body: QuoteBody | null }[];
 
 /**
- * The price to each carrier's nearest counter, until a label names the carrier. Null until the first server
- * answers arrive. Each price is cached, so that it is there at once when the carrier is known.
+ * The price to the nearest counter of each carrier, while the label and so the carrier are unknown. Null
+ * until the server has answered. The prices are cached, so the right one appears at once later.
  */
 export function useCarrierQuotes(draft: Draft, isMeant: boolean): CarrierQuote[] | null {
   const queries = useQueryClient();

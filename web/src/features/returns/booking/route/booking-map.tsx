@@ -13,7 +13,10 @@ export function BookingMap({
   padding = underName,
 }: {
   quote: Quote;
-  /** The number of pixels covered on each side. */
+  /**
+   * The space in pixels on each side of the map where other elements cover it. The route stays out of this
+   * space.
+   */
   padding?: MapPadding;
 }) {
   const { pickup, dropoff } = quote;

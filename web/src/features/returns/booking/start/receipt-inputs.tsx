@@ -70,7 +70,7 @@ export function ReceiptInputs({
       >
         Add your receipt
       </Button>
-      <ul className={classes['ways']} aria-label="Other ways to add it">
+      <ul className={classes['ways']} aria-label="Other ways to add your receipt">
         <li>
           <button type="button" onClick={() => choose('image/*', true)}>
             <IconCamera aria-hidden="true" stroke={1.75} />

@@ -46,8 +46,8 @@ function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
  */
 export function labelOf({ label }: ReceiptReading): LabelReading | null {
   if (label === null || label.kind === 'unclear') return null;
-  // The addresses are left out here. They are read from the label's own file later, so that the server has
-  // them for the booking.
+  // The addresses of this reading are dropped. The label is uploaded again as a file of its own, and a second
+  // reading takes the addresses from that file, so that the server knows them for the booking.
   return label.kind === 'label' ? { ...label, addresses: null } : label;
 }
 
@@ -107,8 +107,8 @@ export async function readFile(
     const said = await inTime(signal, (until) =>
       send(readUploadedReceipt, { body: { fileId: kept.id }, signal: until }),
     );
-    // A label is uploaded a second time, as a label, so that the driver can see it. Any other file becomes
-    // the order's proof.
+    // A parcel label is uploaded again with the kind 'label', so that the driver can see it. Any other file
+    // becomes the order's proof of purchase.
     if (labelOf(said) === null) attach();
     else on.label(await keep(file, 'label', signal, () => undefined));
     return said;

@@ -43,8 +43,8 @@ export function ReceiptChoice({ start }: { start: Start }) {
       )}
       <Row gap={3} justify="between" align="center" wrap>
         <Text size={14} tone="quiet" className={classes['note']}>
-          We read the store, date and value from the receipt. Then you see the price, and whether
-          the store takes the item back. A UPS, FedEx or USPS label works too.
+          We read the store, date and value from the receipt. Then we show the pickup price and
+          whether the store takes the item back. You can also add a UPS, FedEx or USPS label.
         </Text>
         <Button onClick={start.byHand}>Fill in the form yourself</Button>
       </Row>

@@ -132,7 +132,7 @@ describe('a photo', () => {
     expect(server.sent).toContainEqual(
       expect.objectContaining({ what: 'POST /api/receipts/read-file', body: { fileId } }),
     );
-    // The picture gets its URL, and the draft is stored, only after the page is drawn.
+    // The picture appears a moment after the heading, so the test waits for it.
     await waitFor(() => expect(document.querySelector('img[src="blob:receipt"]')).toBeTruthy());
     address.mockRestore();
     expect(valueOf('Order name')).toBe('BT Speaker');

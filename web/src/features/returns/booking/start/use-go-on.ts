@@ -93,8 +93,8 @@ export function useGoOn(booking: Booking, onGoTo: (step: StepNumber) => void) {
   }
 
   /**
-   * Opens the last step, which books at once or shows a notice if it cannot book. A visitor gets an account
-   * first.
+   * Opens the last step with the order to book at once. That step shows a notice instead if it cannot book. A
+   * visitor first creates an account.
    */
   function book() {
     if (user === null) return void navigate(toAccount(booking, 'register'));

@@ -29,7 +29,7 @@ export function WhatWeRead({
       <div>
         <h3>What your receipt says</h3>
         <Text size={14} tone="quiet">
-          Correct any mistakes. We then update the policy check and the price.
+          Correct any mistakes. We then check the return policy again and update the price.
         </Text>
       </div>
       {isPicking ? (

@@ -110,7 +110,7 @@ export function ContactStep({
         }
       />
       {known.mayKeep && pickup.place && !isKept && (
-        // The key resets the checkbox if the address changes.
+        // For another address, the new key makes a new, unchecked checkbox.
         <Suspense fallback={<Skeleton height="44px" />}>
           <SavePlace key={draft.pickupAddress} draft={draft} />
         </Suspense>

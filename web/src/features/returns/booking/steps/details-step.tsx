@@ -127,7 +127,7 @@ function CounterDetails({
         {rules && <SizeStrip itemValueCents={centsTyped(draft.itemValue)} rules={rules} />}
       </div>
       <CheckboxField
-        label="Fragile: please handle it with care"
+        label="Fragile: please handle with care"
         checked={draft.isFragile}
         onChange={({ target }) => answer({ isFragile: target.checked })}
       />

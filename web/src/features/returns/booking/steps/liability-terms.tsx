@@ -28,11 +28,11 @@ export function LiabilityTerms({
         Liability terms for {isOutside ? 'outside pickup' : 'door drop-off'}
       </h3>
       <ul>
-        <li>Until the driver has the item, loss, theft and bad weather are your own risk.</li>
+        <li>Until the driver has the item, you bear the risk of loss, theft and weather damage.</li>
         <li>Close the package, keep it dry, and write your name on it.</li>
         <li>The driver may photograph where and how you left the item.</li>
         <li>
-          If the item is not there in the time slot, the pickup counts as missed
+          If the driver does not find the item during your time slot, the pickup counts as missed
           {missedPickupFee === undefined
             ? ' and may cost a fee'
             : missedPickupFee > 0 && ` and costs up to ${formatDollars(missedPickupFee)}`}

@@ -58,5 +58,5 @@ test('a pickup on the last day of the return window warns', async () => {
       policy: { ...acceptedAnswer.policy, lastDay: tomorrow() },
     }),
   );
-  expect(await screen.findByText(/This pickup is less than a day earlier/)).toBeTruthy();
+  expect(await screen.findByText(/This pickup is less than a day before that/)).toBeTruthy();
 });

@@ -17,8 +17,8 @@ import type { StepProps } from './step-props.ts';
 type RoomIn = (slot: string, day: string) => SlotRoom | undefined;
 
 /**
- * Today and the next four days. A day without free slots is disabled; its label says if its slots are full or
- * closed, but not if they are over.
+ * Today and the days after it that can be booked. A day without a free slot is disabled. Its label gives the
+ * reason if slots are full or closed, and no reason if all slots are over.
  */
 function dayChoices(now: LocalTime, roomIn: RoomIn) {
   return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
@@ -51,7 +51,7 @@ function windowWarning(day: string, lastDay: string | null, isParcel: boolean): 
   const until = formatCalendarDay(lastDay);
   return time === 'none'
     ? `The store takes the item back only until ${until}. This pickup is later. Choose an earlier day.`
-    : `The store takes the item back only until ${until}. This pickup is less than a day earlier. An earlier pickup is safer.`;
+    : `The store takes the item back only until ${until}. This pickup is less than a day before that. An earlier pickup is safer.`;
 }
 
 /** The choice of the pickup's day and slot. Only those that can still be booked are enabled. */
@@ -91,7 +91,7 @@ export function PickupTime({
     <>
       <ChipRadioField
         label="Pickup day"
-        hint={days[0]?.disabled ? 'Today’s last pickup time is over.' : undefined}
+        hint={days[0]?.disabled ? 'No pickup times are left today.' : undefined}
         choices={days}
         value={day}
         onChange={(pickupDate) => {

@@ -99,7 +99,7 @@ export function PurchaseSection({
           />
           {receiptDoubt(draft) !== null && (
             <Button size="sm" onClick={() => dispatch({ type: 'paper_read', fill: followReceipt })}>
-              Use the answers from the receipt
+              Fill in what the receipt says
             </Button>
           )}
           {draft.receipt === null && <PastedReceipt uploads={uploads} />}

@@ -33,8 +33,8 @@ function timeText(draft: Draft, today: string): string {
 function handingText({ pickupLocation, pickupMethod }: Draft): string {
   const where = pickupLocation === 'outside' ? 'Outside' : 'Inside';
   return pickupMethod === 'handoff'
-    ? `${where}, handed to the driver.`
-    : `${where}, left at the door.`;
+    ? `${where}. You hand the item to the driver.`
+    : `${where}. You leave the item at the door.`;
 }
 
 /** A list of the answers, each with a link back to its step. */

@@ -14,7 +14,10 @@ const NearbyStores = lazyPart(
 
 type OpenDialog = 'companies' | 'nearby';
 
-/** The two dialogs to find a store, and the handling of the chosen store. */
+/**
+ * The two dialogs to find a store: one lists companies, the other nearby stores. The chosen store goes into
+ * the draft.
+ */
 export function useStoreDialogs({ draft, dispatch, now, quote, pickup: check }: Booking) {
   const toast = useToast();
   const [open, setOpen] = useState<OpenDialog | null>(null);

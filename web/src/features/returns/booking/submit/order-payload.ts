@@ -18,7 +18,8 @@ function storeFields(store: Draft['store'], quote: Quote) {
   return {
     retailer: store?.retailer ?? '',
     storeId: isStore ? store.id : null,
-    // 'Any Location' names no store (product-rules.md#order-payload). The quote then names the nearest one.
+    // Null for 'Any Location' and for a typed address, because the customer chose no store of ours
+    // (product-rules.md#order-payload).
     retailerLocation: isStore ? quote.dropoff : null,
     dropoffAddress: store?.kind === 'address' ? store.address.trim() : quote.dropoff.address,
   };

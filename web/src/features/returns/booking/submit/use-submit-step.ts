@@ -64,7 +64,8 @@ export function useSubmitStep(
   });
 
   /**
-   * The first invalid step. On step 4 all steps are checked, on the others only the current one.
+   * The first step that is invalid or incomplete, with its problems; null if there is none. Step 4 checks all
+   * steps, any other step only itself.
    */
   function firstOpenStep(pickupProblem: string | null) {
     const upToHere =

@@ -132,7 +132,10 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
-/** The rows of the quote's price table. A row with a tip of $0 is added until the customer chooses a tip. */
+/**
+ * The rows of the quote's price table. A quote without a tip gets a row with a tip of $0, placed before the
+ * price cap.
+ */
 export function summaryRows(
   quote: Quote,
   step: StepNumber,

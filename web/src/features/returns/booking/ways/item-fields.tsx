@@ -35,7 +35,9 @@ export function ItemFields({ draft, dispatch, errors }: StepProps) {
           inputMode="decimal"
           autoComplete="off"
           hint={
-            isGift ? 'Estimate the value yourself. We print the value on the receipt.' : undefined
+            isGift
+              ? 'Estimate the value yourself. We print your estimate on the donation receipt.'
+              : undefined
           }
           value={draft.itemValue}
           error={errors.itemValue}

@@ -85,7 +85,7 @@ export function LabelBox({
             ? `Sending your ${what}`
             : `Reading your ${what}`}
       </Button>
-      <ul className={parts['ways']} aria-label="Other ways to add it">
+      <ul className={parts['ways']} aria-label={`Other ways to add the ${what}`}>
         <li>
           <button type="button" onClick={() => choose('image/*', true)}>
             <IconCamera aria-hidden="true" stroke={1.75} />

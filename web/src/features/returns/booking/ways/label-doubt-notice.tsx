@@ -8,8 +8,8 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /**
- * Reads a label's addresses after its tracking number, while the customer continues. If no addresses are
- * found, there is no warning.
+ * Reads the addresses on a parcel's label after its tracking number, while the customer continues. If none
+ * are found, the customer gets no warning about a label for another address.
  */
 function useLabelAddresses(
   { returnLabel, labelAddresses, labelKind, parcelNumbers }: Draft,
@@ -42,7 +42,7 @@ const sentences: Readonly<Record<LabelDoubt, (from: string) => string>> = {
   goes_to_door: () =>
     'This label sends the parcel to your own door. Add the shop’s return label instead.',
   from_elsewhere: (from) =>
-    `This label is from ${from}, not from your pickup address. Check that it belongs to this parcel.`,
+    `The sender’s address on this label is ${from}, not your pickup address. Check that you added the right label.`,
 };
 
 /**

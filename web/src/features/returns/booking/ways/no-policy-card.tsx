@@ -19,9 +19,9 @@ type Answers = Pick<
 
 const openWords = [
   '',
-  'One answer is missing.',
-  'Two answers are missing.',
-  'Three answers are missing.',
+  'We still need one answer.',
+  'We still need two answers.',
+  'We still need three answers.',
 ];
 
 /** The checks for a parcel, shown in place of a policy's checks. */
@@ -51,8 +51,8 @@ export function NoPolicyCard({ draft }: { draft: Answers }) {
   return (
     <PolicyVerdict
       verdict="pending"
-      title="No policy to check"
-      reason={`The shop agreed to the return when it sent the ${draft.labelKind}.${open ? ` ${open}` : ''}`}
+      title="No policy check needed"
+      reason={`The shop accepted the return when it sent you the ${draft.labelKind}.${open ? ` ${open}` : ''}`}
       checks={checks}
     />
   );

@@ -47,7 +47,7 @@ export function WaysField({ way, dispatch }: { way: WayBack; dispatch: Dispatch<
   return (
     <PickList<WayBack>
       label="Where does your item go?"
-      hint="Price, times and tracking work the same for all three."
+      hint="The price, pickup times and tracking work the same way for all three choices."
       picks={picks}
       value={way}
       onChange={(chosen) => dispatch({ type: 'answered', answers: { way: chosen } })}

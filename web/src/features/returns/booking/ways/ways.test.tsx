@@ -102,7 +102,12 @@ test.each<[string, LabelReading | null, RegExp]>([
 
 test.each<[string, string, string, RegExp]>([
   ['goes to the door', '1400 DEPOT RD', '3526 HALLIDAY AVE', /to your own door\. Add the shop/],
-  ['comes from elsewhere', '812 PINE ST', '1400 DEPOT RD', /is from 812 PINE ST, 63101, not from/],
+  [
+    'comes from elsewhere',
+    '812 PINE ST',
+    '1400 DEPOT RD',
+    /is 812 PINE ST, 63101, not your pickup address/,
+  ],
 ])('a label that %s is said at once, and its number stays', async (_what, from, to, said) => {
   const zipOf = (street: string) => (street.startsWith('3526') ? '63118' : '63101');
   const of = (street: string) => ({ street, zip: zipOf(street) });
@@ -182,20 +187,20 @@ test.each<[string, Partial<Draft>, string, number]>([
   [
     'nothing',
     {},
-    'The shop agreed to the return when it sent the label. Three answers are missing.',
+    'The shop accepted the return when it sent you the label. We still need three answers.',
     0,
   ],
   [
     'number and weight',
     { parcelNumbers: [ups], itemWeight: '6' },
-    'The shop agreed to the return when it sent the label. One answer is missing.',
+    'The shop accepted the return when it sent you the label. We still need one answer.',
     2,
   ],
 ])(
   'a parcel has no policy to check: with %s the card says what is open',
   async (_what, changes, reason, met) => {
     await parcel(changes);
-    const card = await screen.findByRole('region', { name: 'No policy to check' });
+    const card = await screen.findByRole('region', { name: 'No policy check needed' });
     expect(card.textContent).toContain(reason);
     expect(card.querySelectorAll('.tabler-icon-check')).toHaveLength(met);
   },

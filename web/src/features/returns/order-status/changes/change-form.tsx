@@ -30,7 +30,8 @@ function valuesOf(order: Order) {
 type Values = ReturnType<typeof valuesOf>;
 
 /**
- * The changed fields only. An unchanged field could be refused because it is too late to change it.
+ * The changed fields only. The server would refuse the whole request if it also sent an unchanged field that
+ * can no longer be changed.
  */
 function wishesOf(order: Order, values: Values) {
   const was = valuesOf(order);
@@ -72,7 +73,7 @@ export function ChangeForm({
       return tip === undefined ? {} : { tip };
     },
     input: (values) => ({ params: { orderId: order.id }, body: wishesOf(order, values) }),
-    success: { title: 'Changed', description: 'Your pickup is changed.' },
+    success: { title: 'Changed', description: 'We changed your pickup.' },
     onDone: onClose,
   });
   return (

@@ -34,7 +34,10 @@ function CopyLink({ link }: { link: string }) {
   const Icon = copied ? IconCheck : IconCopy;
   async function copyLink() {
     if (await copy(link))
-      toast({ title: 'Copied!', description: 'Anyone with the link can check the passport.' });
+      toast({
+        title: 'Copied!',
+        description: 'Anyone with the link can see your return passport.',
+      });
     else toast({ title: 'Copy failed', description: link, tone: 'destructive' });
   }
   return (
@@ -95,7 +98,7 @@ function Papers({ orderId, documents }: { orderId: string; documents: Documents 
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
-          aria-label="QR code of the passport’s link"
+          aria-label="QR code of the return passport’s link"
           shapeRendering="crispEdges"
         >
           <path d={qr.path} />
@@ -122,8 +125,8 @@ export function DocumentsCard({ orderId }: { orderId: string }) {
         Return passport
       </Text>
       <p>
-        The passport proves what you returned, when, and who handed it over. Anyone with the link
-        can check the passport.
+        This document proves what you returned, when, and who handed it over. Anyone with the link
+        can see your return passport.
       </p>
       <QueryView
         query={documents}

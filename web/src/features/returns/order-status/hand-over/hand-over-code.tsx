@@ -22,7 +22,7 @@ function LockedCode({ order }: { order: Order }) {
       </Text>
       <Text size={14} tone="quiet">
         Somebody typed five wrong codes. {driver} now needs your signature and a photo of the item.
-        If nobody is at your door, <Link to={paths.contact}>write to us</Link>.
+        If nobody can sign at your door, <Link to={paths.contact}>write to us</Link>.
       </Text>
     </Card>
   );
