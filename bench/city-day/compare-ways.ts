@@ -10,7 +10,10 @@ import {
 const valueOf = (figure: DayFigure, reports: readonly DayReport[]) =>
   `${meanOf(figure, reports).toFixed(figure.digits)}${figure.unit === '%' ? ' %' : ''}`;
 
-/** The dispatch modes side by side in Markdown. Each value is the mean over the random seeds. */
+/**
+ * The dispatch modes side by side in Markdown. Each value is the mean over the random seeds; only the losses in
+ * the last column are a sum.
+ */
 export function tableOfWays(reports: readonly DayReport[]): string {
   const head = ['way', ...dayFigures.map(({ name }) => name), 'cents or events lost'];
   const rows = daysByWay(reports).map(([way, own]) => [

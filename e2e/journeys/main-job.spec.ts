@@ -204,7 +204,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   await expectStep(customer, 'Dropped Off', /^Your return is at Target Hampton Village/);
   await shoot(customer, 'main-18-dropped-off');
 
-  // At the counter the driver's app asks for the receipt at once.
+  // Once the return is marked as delivered, the driver's app asks for the counter's receipt by itself.
   const receipt = driver.getByRole('dialog', { name: 'Complete with Receipt' });
   await receipt
     .getByLabel('Photo of the counter receipt')

@@ -124,8 +124,8 @@ describe('a program books a return', () => {
     expect(again.body).toEqual(made.body);
     const other = await book({ headers }, { customerEmail: emailOf('another') });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
-    // An idempotency key belongs to one company. Another company's booking with this key gets its own answer,
-    // here a refusal.
+    // An idempotency key belongs to one company. Walmart's booking with Target's idempotency key does not get
+    // Target's stored answer, but its own, here a refusal.
     expect((await book({ headers, key: ofWalmart })).body.code).toBe('not_your_store');
     const both = await Promise.all(
       [1, 2].map(() => book({ headers: { 'idempotency-key': 'at once' } })),

@@ -94,7 +94,7 @@ export const actionRows = {
   refuse: { event: 'refused', adminAct: 'Marked as refused by the store', patch: 'refused' },
   start_return: {
     event: 'return_started',
-    adminAct: 'Sent the item back to the customer',
+    adminAct: 'Marked as on its way back to the customer',
     patch: 'returning',
   },
   return_to_customer: {

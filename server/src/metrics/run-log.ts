@@ -5,7 +5,10 @@ export interface Runs {
   readonly failed: number;
   readonly seconds: number;
   readonly secondsSinceEnd: number;
-  /** The error of the latest failed run, and the seconds since then; null if no run failed. */
+  /**
+   * The error of the latest failed run since the last call of `take()`, and the seconds since that failure;
+   * null if no run failed in that time.
+   */
   readonly failure: { readonly secondsSince: number; readonly error: string } | null;
 }
 

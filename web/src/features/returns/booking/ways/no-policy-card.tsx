@@ -17,15 +17,11 @@ type Answers = Pick<
   | 'sendBy'
 >;
 
-const openWords = [
-  '',
-  'We still need one answer.',
-  'We still need two answers.',
-  'We still need three answers.',
-];
+/** The sentences about the required answers that are missing, by their number. */
+const openWords = ['', 'We still need one answer.', 'We still need two answers.'];
 
-/** The checks for a parcel, shown in place of a policy's checks. */
-export function parcelChecks(draft: Answers): PolicyCheck[] {
+/** The answers that a parcel needs. */
+function requiredChecks(draft: Answers): PolicyCheck[] {
   const numbers = typedNumbers(draft);
   const isCode = draft.labelKind === 'code';
   const isRead =
@@ -37,7 +33,6 @@ export function parcelChecks(draft: Answers): PolicyCheck[] {
       ? { text: 'A picture of the code', met: draft.returnLabel !== null }
       : { text: 'The tracking number on the label', met: isRead },
     { text: `Weight: at most ${most} lb per parcel`, met: pounds !== null && pounds <= most },
-    { text: 'The last day to send the parcel, if the label shows it', met: draft.sendBy !== '' },
   ];
 }
 
@@ -46,14 +41,18 @@ export function parcelChecks(draft: Answers): PolicyCheck[] {
  * return.
  */
 export function NoPolicyCard({ draft }: { draft: Answers }) {
-  const checks = parcelChecks(draft);
-  const open = openWords[checks.filter(({ met }) => !met).length];
+  const required = requiredChecks(draft);
+  const open = openWords[required.filter(({ met }) => !met).length];
+  const lastDay = {
+    text: 'The last day to send the parcel, if the label shows it',
+    met: draft.sendBy !== '',
+  };
   return (
     <PolicyVerdict
       verdict="pending"
       title="No policy check needed"
       reason={`The shop accepted the return when it sent you the ${draft.labelKind}.${open ? ` ${open}` : ''}`}
-      checks={checks}
+      checks={[...required, lastDay]}
     />
   );
 }

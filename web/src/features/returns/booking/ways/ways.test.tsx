@@ -187,13 +187,13 @@ test.each<[string, Partial<Draft>, string, number]>([
   [
     'nothing',
     {},
-    'The shop accepted the return when it sent you the label. We still need three answers.',
+    'The shop accepted the return when it sent you the label. We still need two answers.',
     0,
   ],
   [
     'number and weight',
     { parcelNumbers: [ups], itemWeight: '6' },
-    'The shop accepted the return when it sent you the label. We still need one answer.',
+    'The shop accepted the return when it sent you the label.',
     2,
   ],
 ])(
