@@ -289,7 +289,7 @@ export const rooms = [
 /** Files that load every module in a folder. Only these may import a path that is computed at run time. */
 export const folderReaders = ['server/src/consumers/load-reactions.ts', 'scripts/new/names.mjs'];
 
-/** Test files. They may import any package, `scripts/suite`, and all of their own workspace. */
+/** Test files. They may import any npm package, Node, `scripts/suite`, and all of their own workspace. */
 export const testFiles = [
   /\.(test|spec)\.(tsx?|mjs)$/,
   /-conformance\.ts$/,

@@ -20,7 +20,7 @@ type PurchaseState = (typeof purchaseStates)[number];
 type TimeLeft = {
   readonly state: PurchaseState;
   /**
-   * The number of days from today to the last day for returning the purchase, which itself has 0. Null unless
+   * The number of days from today to the last day for returning the purchase; 0 on that last day. Null unless
    * the state is `open`.
    */
   readonly daysLeft: number | null;

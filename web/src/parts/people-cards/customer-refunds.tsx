@@ -64,7 +64,7 @@ function Shown({ refunds: all }: { refunds: CustomerRefunds }) {
         about={
           all.awaitedCount === 0
             ? 'every refund has arrived'
-            : `${all.awaitedCount} not confirmed by the customer`
+            : `${all.awaitedCount === 1 ? '1 refund' : `${all.awaitedCount} refunds`} not confirmed by the customer`
         }
         value={formatDollars(all.awaitedAmount)}
       />

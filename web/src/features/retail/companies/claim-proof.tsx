@@ -48,7 +48,7 @@ export function ClaimProof({ claim }: { claim: CompanyClaim }) {
                 value: 'mail',
                 start: <IconMail aria-hidden="true" size={20} stroke={1.75} />,
                 title: 'A code sent to your company e-mail',
-                detail: `We send a code to an address that ends in ${domains}`,
+                detail: `Enter a work e-mail that ends in ${domains}. We send a code to it.`,
                 end: 'At once',
               },
               {

@@ -105,7 +105,7 @@ export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
               role="status"
               action={
                 <Button size="sm" onClick={() => begin(policy)}>
-                  Show the changed draft
+                  Discard my changes, show theirs
                 </Button>
               }
             >

@@ -20,7 +20,7 @@ export function OrderPlan({ order }: { order: AdminOrderDetail }) {
           {
             key: 'pay',
             label: 'Driver pay',
-            detail: tip > 0 ? `${formatDollars(tip)} tip included` : undefined,
+            detail: tip > 0 ? `includes a tip of ${formatDollars(tip)}` : undefined,
             amount: formatDollars(-order.driverPay.total),
           },
         ]}
