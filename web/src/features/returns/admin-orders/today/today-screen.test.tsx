@@ -135,10 +135,12 @@ test('it is worked by keyboard: walk, take, act', async () => {
   server.refuses(closeCase, 409, 'illegal_transition', 'It is closed.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close Case' }));
   await waitFor(() =>
-    expect(server.sent.at(-1)).toMatchObject({
-      what: `POST /api/admin/orders/${late.subject.id}/cases/${late.facts.about === 'order' && late.facts.caseId}/close`,
-      body: { reason: 'She books again' },
-    }),
+    expect(server.sent).toContainEqual(
+      expect.objectContaining({
+        what: `POST /api/admin/orders/${late.subject.id}/cases/${late.facts.about === 'order' && late.facts.caseId}/close`,
+        body: { reason: 'She books again' },
+      }),
+    ),
   );
 });
 
