@@ -130,7 +130,7 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
   });
   await expect(customer.getByText(/each parcel was closed and labeled/)).toBeVisible();
   const numbers = customer.getByRole('region', { name: 'UPS tracking number' });
-  await expect(numbers.getByRole('link', { name: 'At ups.com' })).toBeVisible();
+  await expect(numbers.getByRole('link', { name: 'Track on ups.com' })).toBeVisible();
   await shoot(customer, 'parcel-at-carrier');
   await customer.getByRole('button', { name: 'Refund arrived', exact: true }).click();
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('refund has arrived');

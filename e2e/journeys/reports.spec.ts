@@ -62,7 +62,7 @@ test('the report that wrote itself is read, and asked for by mail', async ({ arr
 test('cohorts say who came back, or that there is nobody to follow yet', async ({ arrive }) => {
   const admin = await arrive({ email: cast.admin });
   await admin.goto('/enhanced-analytics');
-  const table = admin.getByRole('region', { name: 'Cohorts, one per row' });
+  const table = admin.getByRole('region', { name: 'People by start date, one group per row' });
   await expect(table.or(admin.getByText('No cohorts yet'))).toBeVisible();
   await admin.getByRole('group', { name: 'Of' }).getByText('Drivers').click();
   await expect(admin).toHaveURL(/of=drivers/);
