@@ -21,7 +21,7 @@ test('an owner changes the policy, sees which verdicts would change, publishes i
   const counts = page.getByRole('table', { name: /^Returns by result/ });
   await expect(counts).toBeVisible();
   await expect(
-    page.getByRole('heading', { name: /^\d+ of \d+ verdicts? changes?\./ }),
+    page.getByRole('heading', { name: /^\d+ of \d+ results? changes?: / }),
   ).toBeVisible();
   await expect(page.getByText(/^RTN-/).first()).toBeVisible();
   expect(await audit(page)).toEqual([]);
